@@ -1,0 +1,91 @@
+/** The import directions of the architecture, machine-checked. */
+const layers = {
+  lib: ['config'],
+  config: ['lib'],
+  i18n: ['lib', 'config'],
+  hooks: ['lib', 'config'],
+  integrations: ['lib', 'config'],
+  components: ['hooks', 'i18n', 'lib', 'config'],
+  api: ['integrations', 'lib', 'config'],
+  contexts: ['api', 'integrations', 'hooks', 'lib', 'config'],
+  features: ['contexts', 'api', 'components', 'hooks', 'i18n', 'lib', 'config', 'content'],
+  pages: ['features', 'contexts', 'api', 'components', 'hooks', 'i18n', 'lib', 'config', 'content'],
+};
+
+const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
+  name: `${layer}-imports-only-what-it-may`,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'ui-kit-knows-no-data-and-no-translation',
+      severity: 'error',
+      from: { path: '^src/components/ui/' },
+      to: { path: '^src/', pathNot: '^src/(components/ui|hooks|lib)/' },
+    },
+    {
+      name: 'no-feature-imports-another',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'no-page-imports-another-area',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/' },
+      to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+    },
+    {
+      name: 'app-loads-pages-lazily',
+      severity: 'error',
+      from: { path: '^src/app/' },
+      to: { path: '^src/pages/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'the-pure-core-uses-zod-alone',
+      severity: 'error',
+      from: { path: '^src/(lib|config)/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'functions-import-shared-and-the-pure-core',
+      severity: 'error',
+      from: { path: '^supabase/functions/([^/]+)/' },
+      to: { path: '^(src|supabase)/', pathNot: '^(supabase/functions/($1|_shared)/|src/(lib|config)/)' },
+    },
+    {
+      name: 'the-app-never-imports-the-embedded-backend',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(supabase|tests|e2e|scripts|bench)/' },
+    },
+    {
+      name: 'only-integrations-name-the-client-library',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/integrations/' },
+      to: { path: 'node_modules/@supabase/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|supabase/\\.temp)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'types', 'node', 'default'],
+    },
+  },
+};

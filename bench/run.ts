@@ -1,0 +1,38 @@
+/** `npm run bench`: one line a figure, with its budget. `npm run bench -- sizes core` runs some groups only. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureBuild } from '../scripts/build-sizes.ts';
+import { backendFigures } from './backend.ts';
+import { coreFigures } from './core.ts';
+import { type Figure, isWithin, line } from './figures.ts';
+import { startFigures } from './start.ts';
+
+const dist = join(import.meta.dirname, '../dist');
+
+function sizeFigures(): Figure[] {
+  if (!existsSync(dist)) throw new Error('There is no build to measure; run: npm run build');
+  return measureBuild(dist).map(({ name, kilobytes, budget }) => ({
+    name,
+    value: kilobytes,
+    unit: 'kB',
+    budget,
+  }));
+}
+
+const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
+  sizes: sizeFigures,
+  core: coreFigures,
+  start: startFigures,
+  backend: backendFigures,
+};
+
+const asked = process.argv.slice(2);
+let over = 0;
+for (const [name, measure] of Object.entries(groups)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  for (const figure of await measure()) {
+    console.log(line(figure));
+    if (!isWithin(figure)) over += 1;
+  }
+}
+process.exit(over === 0 ? 0 : 1);

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { expect, newEmail, password, signIn, test } from './support/test.ts';
+
+async function register(page: import('@playwright/test').Page, email: string): Promise<void> {
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByLabel(/I accept the Terms/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for registering!' })).toBeVisible();
+}
+
+test('wrong credentials say how to go on, and nothing more', async ({ page, person, allowConsole }) => {
+  allowConsole(/400/);
+  await page.goto('/auth?mode=login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('Not-The-Password-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Invalid email or password. If you just signed up, please check your email and click the confirmation link first.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+});
+
+test('a registration with mistakes shows them all at once and changes nothing', async ({ page }) => {
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Password', { exact: true }).fill('abc');
+  await page.getByLabel('Confirm password').fill('abd');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least Medium strength')).toBeVisible();
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await expect(page.getByText('You must accept the Terms of Service and Privacy Policy')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+});
+
+test('an address that already has an account is told the same as a new one', async ({ page, person }) => {
+  await register(page, person.email);
+});
+
+test('a forgotten password is replaced through the mailed link, and only the new one works', async ({
+  page,
+  person,
+  mails,
+  allowConsole,
+}) => {
+  // 400 for the old password; 401 because this test takes the session away under the page.
+  allowConsole(/40[01]/);
+  await page.goto('/auth?mode=forgot');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { name: 'Password reset email sent' })).toBeVisible();
+  const [mail] = await mails(person.email);
+  await page.goto(mail?.link ?? '');
+  await expect(page).toHaveURL(/\/auth/);
+  const next = 'Another-Lake-43';
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('Confirm password').fill(next);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+  await expect(page).not.toHaveURL(/access_token/);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth?mode=login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+});
+
+test('a used or broken confirmation link says so and leads to a new one', async ({
+  page,
+  mails,
+  allowConsole,
+}) => {
+  allowConsole(/40[13]/);
+  const email = newEmail('link');
+  await register(page, email);
+  const [mail] = await mails(email);
+  await page.goto(mail?.link ?? '');
+  await expect(page).toHaveURL(/\/welcome/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(mail?.link ?? '');
+  await expect(page.getByRole('heading', { name: 'Confirmation Failed' })).toBeVisible();
+  await page.goto('/email-confirmation');
+  await expect(
+    page.getByText('Invalid or expired confirmation link. Please request a new one.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a signed-in person who opens the sign-in page is led away', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/auth');
+  await expect(page).not.toHaveURL(/\/auth/);
+});
+
+for (const target of [
+  '//evil.example.com',
+  'https://evil.example.com',
+  '/\\evil.example.com',
+  'javascript:alert(1)',
+]) {
+  test(`a redirect to ${target} stays on the site`, async ({ page, person, baseURL }) => {
+    await page.goto(`/auth?mode=login&redirect=${encodeURIComponent(target)}`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/auth/);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+}
+
+test('signing out ends the session here and says so', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByText('You have been successfully signed out.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/training-hub');
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('the copy of my data holds my profile, and deleting the account removes everything', async ({
+  page,
+  person,
+  service,
+  allowConsole,
+}) => {
+  // Signing out of an account that is gone answers 403; the browser logs every such answer.
+  allowConsole(/403/);
+  await signIn(page, person, '/account');
+  await page.getByLabel('Name').fill('Ada Example');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a copy' }).click();
+  const copy = await readFile(await (await download).path(), 'utf8');
+  expect(copy).toContain('Ada Example');
+  expect(copy).toContain(person.email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
+  expect((await service.from('profiles').select('id').eq('id', person.id)).data).toEqual([]);
+  expect((await service.auth.admin.getUserById(person.id)).error).toBeTruthy();
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { parse } from 'smol-toml';
+
+interface Keys {
+  publishable: string;
+  secret: string;
+}
+
+const config = parse(readFileSync(join(import.meta.dirname, '../../supabase/config.toml'), 'utf8')) as {
+  auth: { publishable_key: string; secret_key: string };
+};
+export const keys: Keys = { publishable: config.auth.publishable_key, secret: config.auth.secret_key };
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  type: string;
+  link: string | null;
+  html: string;
+  text: string;
+}
+
+interface Fixtures {
+  /** Console errors that this test means to cause; everything else fails it. */
+  allowConsole: (pattern: RegExp) => void;
+  /** A client with service rights on the embedded backend. */
+  service: SupabaseClient;
+  /** A fresh confirmed person, made through the admin API. */
+  person: Person;
+  /** The caught mails to an address, newest first; waits until there are as many as asked for. */
+  mails: (to: string, count?: number) => Promise<Mail[]>;
+}
+
+let counter = 0;
+
+/** An address nobody else in this run uses. */
+export function newEmail(name = 'person'): string {
+  counter += 1;
+  return `${name}-${process.pid}-${Date.now().toString(36)}-${counter}@example.com`;
+}
+
+export const password = 'Quiet-Lake-42';
+
+export const test = base.extend<Fixtures>({
+  allowConsole: [
+    async ({ page }, use, info) => {
+      const allowed: RegExp[] = [];
+      const problems: string[] = [];
+      watch(page, problems);
+      await use((pattern) => allowed.push(pattern));
+      const unexpected = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, `unexpected console errors in ${info.title}`).toEqual([]);
+    },
+    { auto: true },
+  ],
+  service: async ({ baseURL }, use) => {
+    await use(
+      createClient(baseURL ?? '', keys.secret, { auth: { persistSession: false, autoRefreshToken: false } }),
+    );
+  },
+  person: async ({ service }, use) => {
+    const email = newEmail();
+    const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
+    if (error) throw error;
+    await use({ id: data.user.id, email, password });
+  },
+  mails: async ({ request }, use) => {
+    await use(async (to, count = 1) => {
+      let found: Mail[] = [];
+      await expect
+        .poll(async () => {
+          const answer = await request.get(`/_local/inbox.json?to=${encodeURIComponent(to)}`);
+          found = (await answer.json()) as Mail[];
+          return found.length;
+        })
+        .toBeGreaterThanOrEqual(count);
+      return found;
+    });
+  },
+});
+
+/** Collects what a person with open developer tools would see in red, and every policy violation. */
+function watch(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
+}
+
+/** Signs in through the form, as a person would. */
+export async function signIn(page: Page, person: Person, redirect = '/training-hub'): Promise<void> {
+  await page.goto(`/auth?mode=login&redirect=${encodeURIComponent(redirect)}`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === redirect.split('?')[0]);
+}
+
+export { expect };

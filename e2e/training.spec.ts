@@ -1,0 +1,89 @@
+import { expect, signIn, test } from './support/test.ts';
+
+/** Seconds this test may itself have taken; the clock on the page goes on meanwhile. */
+const ownTime = 45;
+
+async function expectSecondsLeft(page: import('@playwright/test').Page, most: number): Promise<void> {
+  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+  const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '')
+    .split(':')
+    .map(Number);
+  expect(minutes * 60 + seconds).toBeLessThanOrEqual(most);
+  expect(minutes * 60 + seconds).toBeGreaterThan(most - ownTime);
+}
+
+test('a focus burst survives a reload and a hidden tab to the second, and is kept with mood and note', async ({
+  page,
+  person,
+  service,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
+  await signIn(page, person);
+  await page.getByRole('link', { name: 'Open Focus Burst' }).click();
+  await page.getByRole('link', { name: 'Start' }).click();
+  await page.getByLabel('One task').fill('Sort the receipts');
+  await page.getByRole('radio', { name: /^5 minutes/ }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start the clock' }).click();
+  await expectSecondsLeft(page, 300);
+  await page.clock.runFor(61_000);
+  await expectSecondsLeft(page, 239);
+  await page.keyboard.press('d');
+  await expect(page.getByText('1 distraction noted')).toBeVisible();
+
+  await page.reload();
+  await expectSecondsLeft(page, 239);
+  // A sleeping computer: the clock jumps, no timer ran.
+  await page.clock.fastForward(120_000);
+  await expectSecondsLeft(page, 119);
+  await page.goto('/training-hub');
+  await page.getByRole('link', { name: 'Go back to it' }).click();
+  await page.clock.fastForward(130_000);
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Calm' }).check();
+  await page.getByLabel('A note for yourself').fill('Easier than I thought');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your burst is in your training hub.')).toBeVisible();
+  const { data } = await service.from('focus_sessions').select('*').eq('user_id', person.id).single();
+  expect(data).toMatchObject({
+    task_title: 'Sort the receipts',
+    planned_seconds: 300,
+    focused_seconds: 300,
+    distractions: 1,
+    mood_after: 'calm',
+    notes: 'Easier than I thought',
+    status: 'complete',
+  });
+  await page.getByRole('link', { name: 'To the Training Hub' }).click();
+  await expect(page.getByText('5 of 5 minutes')).toBeVisible();
+});
+
+test('paced breathing runs, stops on request and is kept', async ({ page, person, service }) => {
+  await signIn(page, person);
+  await page.clock.install();
+  await page.goto('/training-hub/breathing/intro');
+  await page.getByRole('link', { name: 'Start' }).click();
+  await page.getByRole('radio', { name: '3 minutes' }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('heading', { name: 'Settle in' })).toBeVisible();
+  await page.clock.runFor(16_000);
+  await expect(page.getByRole('heading', { name: 'Breathe in' })).toBeVisible();
+  await page.clock.runFor(90_000);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { data } = await service
+    .from('training_runs')
+    .select('exercise_id, score')
+    .eq('user_id', person.id)
+    .single();
+  expect(data?.exercise_id).toBe('breathing');
+  expect(data?.score).toBeGreaterThanOrEqual(50);
+});
+
+test("another person's session says that it does not exist", async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto(`/training-hub/focus-burst/session/${crypto.randomUUID()}`);
+  await expect(page.getByText('Session not found or you do not have access to it.')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { type Browser, launchOptions } from './scripts/browser.ts';
+
+const browser = JSON.parse(process.env.E2E_BROWSER ?? '{"source":"playwright"}') as Browser;
+const port = Number(process.env.E2E_PORT ?? 5290);
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: launchOptions(browser),
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node supabase/local/serve.ts --port ${port} --data memory:// --dist dist`,
+    url: `http://127.0.0.1:${port}/_local/inbox.json`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,63 @@
+/** Static production build: app, prerendered home page, headers file. `dist/` is all a host needs. */
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { privateAddressHeaders, securityHeaders } from '../src/config/security-headers.ts';
+import { writePdfFonts } from './pdf-fonts.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = join(root, 'dist');
+const serverBuild = join(root, 'dist-ssr');
+
+await writePdfFonts();
+await build({ root, logLevel: 'warn' });
+await build({
+  root,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/entry-prerender.tsx',
+    outDir: serverBuild,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: false,
+  },
+});
+
+const shell = readFileSync(join(dist, 'index.html'), 'utf8');
+// Every other address gets the bare shell, so that nobody sees a flash of the home page.
+copyFileSync(join(dist, 'index.html'), join(dist, 'app.html'));
+
+const { renderPage } = (await import(pathToFileURL(join(serverBuild, 'entry-prerender.js')).href)) as {
+  renderPage: (location: string) => Promise<string>;
+};
+const home = await renderPage('/');
+if (home.includes('<script'))
+  throw new Error('the prerendered page holds an inline script, which the policy forbids');
+const mark = '<div id="root"></div>';
+if (!shell.includes(mark)) throw new Error('index.html has lost its #root element');
+writeFileSync(
+  join(dist, 'index.html'),
+  shell.replace(mark, () => `<div id="root">${home}</div>`),
+);
+rmSync(serverBuild, { recursive: true });
+
+const backend = process.env.VITE_SUPABASE_URL;
+const lines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+writeFileSync(
+  join(dist, '_headers'),
+  [
+    '/*',
+    ...lines(securityHeaders(backend ? new URL(backend).origin : null)),
+    '/assets/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    ...['/focus-snapshot/report/*', '/reports/*', '/report/*'].flatMap((path) => [
+      path,
+      ...lines(privateAddressHeaders),
+    ]),
+    '',
+  ].join('\n'),
+);
+writeFileSync(join(dist, '_redirects'), '/* /app.html 200\n');
+process.exit(0);

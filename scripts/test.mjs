@@ -1,0 +1,61 @@
+// Everything that must hold, in one command. `npm test -- unit build` runs only the steps named.
+import { join } from 'node:path';
+import { ensureInstalled, root, runPinned } from './ensure-installed.mjs';
+
+ensureInstalled();
+
+const bin = (pkg, file) => join(root, 'node_modules', pkg, file);
+const steps = [
+  ['format and lint', 'lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']],
+  ['types', 'types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']],
+  ['types of the pure core', 'types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.lib.json']],
+  [
+    'boundaries',
+    'boundaries',
+    [
+      bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
+      'src',
+      'supabase',
+      '--config',
+      '.dependency-cruiser.mjs',
+    ],
+  ],
+  ['unused code', 'unused', [bin('knip', 'bin/knip.js')]],
+  [
+    'unit and component tests',
+    'unit',
+    [bin('vitest', 'vitest.mjs'), 'run', '--project', 'node', '--project', 'dom'],
+  ],
+  [
+    'database, backend and function tests',
+    'backend',
+    [bin('vitest', 'vitest.mjs'), 'run', '--project', 'backend'],
+  ],
+  ['production build', 'build', ['scripts/build.ts']],
+  ['budgets', 'build', ['scripts/budgets.ts']],
+  ['browser tests', 'e2e', ['scripts/browser-tests.ts']],
+];
+
+const wanted = process.argv.slice(2);
+const chosen = wanted.length === 0 ? steps : steps.filter(([, group]) => wanted.includes(group));
+if (chosen.length === 0) {
+  console.error(`No such step. Steps: ${[...new Set(steps.map(([, group]) => group))].join(', ')}`);
+  process.exit(1);
+}
+
+const started = Date.now();
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const failed = [];
+for (const [name, , args] of chosen) {
+  const from = Date.now();
+  console.log(`\n── ${name}`);
+  const code = runPinned(args);
+  console.log(`── ${name}: ${code === 0 ? 'ok' : `FAILED (${code})`}, ${seconds(from)}`);
+  if (code !== 0) failed.push(name);
+}
+
+console.log(`\n${chosen.length - failed.length} of ${chosen.length} steps ok in ${seconds(started)}`);
+if (failed.length > 0) {
+  console.log(`Failed: ${failed.join(', ')}`);
+  process.exit(1);
+}

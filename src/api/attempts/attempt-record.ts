@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { languageCodes } from '@/config/languages';
+import { bands, formIds, qualityFlags, testIds } from '@/lib/assessments/types';
+
+/** A stored attempt as the screens read it. Percents have one decimal, moments are ISO 8601 in UTC. */
+export const attemptRecordSchema = z.object({
+  id: z.string(),
+  test_id: z.enum(testIds),
+  instrument_version: z.string(),
+  form: z.enum(formIds),
+  language: z.enum(languageCodes),
+  overall: z.nullable(z.number()),
+  domains: z.record(z.string(), z.nullable(z.number())),
+  band: z.nullable(z.enum(bands)),
+  question_ids: z.array(z.string()),
+  answers: z.record(z.string(), z.number()),
+  item_times_ms: z.record(z.string(), z.number()),
+  item_languages: z.record(z.string(), z.enum(languageCodes)),
+  total_score: z.number(),
+  max_possible_score: z.number(),
+  answered_count: z.number(),
+  quality: z.object({
+    level: z.enum(['ok', 'check', 'low']),
+    flags: z.array(z.enum(qualityFlags)),
+    thin_prefixes: z.array(z.string()),
+    out_of_range: z.boolean(),
+  }),
+  started_at: z.string(),
+  completed_at: z.string(),
+  seed: z.string(),
+  /** False while the attempt is a visitor's: then its address is the only key to it. */
+  owned: z.optional(z.boolean()),
+});
+
+export type AttemptRecord = z.infer<typeof attemptRecordSchema>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { readAllStored, removeStored } from '@/integrations/local-db/open';
+import { supabase } from '@/integrations/supabase/client';
+import { toAppError, unwrap } from '@/integrations/supabase/errors';
+import { attemptRecordSchema } from './attempt-record';
+import { flushOutbox, unsentIds } from './outbox';
+
+/** The server takes at most this many ids in one claim. */
+const claimLimit = 50;
+
+/**
+ * Gives the visitor's attempts of this device to the person who just signed in, and forgets the copies that
+ * their account holds now. Answers how many attempts of this device the account holds.
+ */
+export async function claimVisitorAttempts(): Promise<number> {
+  const stored = await readAllStored('attempts').catch((): unknown[] => []); // storage is switched off
+  const kept = stored.map((value) => z.safeParse(attemptRecordSchema, value));
+  if (kept.length === 0) return 0;
+  await flushOutbox();
+  const unsent = await unsentIds();
+  const ids = kept
+    .flatMap((parsed) => (parsed.success ? [parsed.data.id] : []))
+    .filter((id) => !unsent.has(id))
+    .slice(0, claimLimit);
+  if (ids.length === 0) return 0;
+  const client = await supabase();
+  const { error } = await client.rpc('claim_attempts', { p_ids: ids });
+  if (error) throw toAppError(error);
+  const mine = unwrap(await client.from('assessment_attempts').select('id').in('id', ids));
+  for (const { id } of mine) await removeStored('attempts', id);
+  return mine.length;
+}

@@ -1,0 +1,113 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { readAllStored, readStored } from '@/integrations/local-db/open';
+import { supabase } from '@/integrations/supabase/client';
+import { toAppError, unwrap } from '@/integrations/supabase/errors';
+import type { TestId } from '@/lib/assessments/types';
+import { type AttemptRecord, attemptRecordSchema } from './attempt-record';
+import { unkeptResult } from './outbox';
+
+/** Who asks is part of every key, so that one person's rows are never shown to the next. */
+const keys = {
+  one: (userId: string | null, id: string) => ['attempts', userId, id] as const,
+  mine: (userId: string) => ['attempts', userId, 'mine'] as const,
+  known: (userId: string | null) => ['attempts', userId, 'known'] as const,
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+function parse(value: unknown): AttemptRecord | null {
+  const parsed = z.safeParse(attemptRecordSchema, value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The attempt as this device keeps it: all there is until the server has acknowledged it. */
+async function onThisDevice(id: string): Promise<AttemptRecord | null> {
+  try {
+    return parse(await readStored('attempts', id)) ?? unkeptResult(id);
+  } catch {
+    return unkeptResult(id); // storage is switched off
+  }
+}
+
+async function fetchAttempt(id: string): Promise<AttemptRecord | null> {
+  if (!uuid.test(id)) return null;
+  const local = await onThisDevice(id);
+  try {
+    const client = await supabase();
+    const { data, error } = await client.rpc('get_attempt', { p_id: id });
+    if (error) throw toAppError(error);
+    return parse(data) ?? local;
+  } catch (error) {
+    if (local) return local;
+    throw error;
+  }
+}
+
+/** One attempt, or null when there is none that the asking person may read. */
+export function attemptQuery(userId: string | null, id: string) {
+  return queryOptions({
+    queryKey: keys.one(userId, id),
+    queryFn: () => fetchAttempt(id),
+    // This device may hold it, so a missing connection is no reason to wait.
+    networkMode: 'always',
+  });
+}
+
+const columns =
+  'id, test_id, instrument_version, form, language, overall, domains, band, question_ids, answers, item_times_ms, item_languages, total_score, max_possible_score, answered_count, quality, started_at, completed_at, seed';
+
+async function fetchMine(): Promise<AttemptRecord[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('assessment_attempts')
+      .select(columns)
+      .order('completed_at', { ascending: false })
+      .limit(100),
+  );
+  return rows.map((row) => z.parse(attemptRecordSchema, row));
+}
+
+/** The signed-in person's attempts, newest first, at most 100. */
+export function myAttemptsQuery(userId: string) {
+  return queryOptions({ queryKey: keys.mine(userId), queryFn: fetchMine });
+}
+
+/** Newest first. */
+async function fetchOnThisDevice(): Promise<AttemptRecord[]> {
+  const kept = (await readAllStored('attempts')).map(parse).filter((attempt) => attempt !== null);
+  return kept.sort((a, b) => b.completed_at.localeCompare(a.completed_at));
+}
+
+/** All attempts of the person at hand, newest first: the account's, or a visitor's of this device. Read afresh each time. */
+export function knownAttemptsQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: keys.known(userId),
+    queryFn: () => (userId === null ? fetchOnThisDevice() : fetchMine()),
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+}
+
+async function recentOnThisDevice(testId: TestId, attempts: number): Promise<string[]> {
+  const kept = await fetchOnThisDevice();
+  return kept
+    .filter((attempt) => attempt.test_id === testId)
+    .slice(0, attempts)
+    .flatMap((attempt) => attempt.question_ids);
+}
+
+async function recentOfAccount(testId: TestId, attempts: number): Promise<string[]> {
+  const client = await supabase();
+  return unwrap(await client.rpc('recent_question_ids', { p_test: testId, p_attempts: attempts }));
+}
+
+/**
+ * Question ids of the latest attempts of a test, from the account or, for a visitor, from this device.
+ * @throws when the account cannot be reached or the device keeps nothing
+ */
+export function recentQuestionIds(signedIn: boolean, testId: TestId, attempts: number): Promise<string[]> {
+  return signedIn ? recentOfAccount(testId, attempts) : recentOnThisDevice(testId, attempts);
+}

@@ -1,0 +1,10 @@
+import { paths } from '@/config/paths';
+
+const onThisSite = (path: string): string => new URL(path, window.location.origin).href;
+
+/** Where the links of the auth server's mails lead after they were followed. */
+export const mailLinks = {
+  confirmation: () => onThisSite(paths.emailConfirmation),
+  newPassword: () => onThisSite(`${paths.auth}?mode=update-password`),
+  emailChange: () => onThisSite(paths.account),
+} as const;

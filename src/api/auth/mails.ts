@@ -1,0 +1,45 @@
+import { supabase } from '@/integrations/supabase/client';
+import { toAppError } from '@/integrations/supabase/errors';
+import { callFunction } from '@/integrations/supabase/functions';
+import { type AuthFailure, toAuthFailure } from './failure';
+import { mailLinks } from './mail-links';
+
+export type ResendOutcome =
+  | 'sent'
+  /** The function has sent one to this address less than a minute ago. */
+  | 'too-soon'
+  /** The same from the auth server, which was asked because the function failed. */
+  | 'too-soon-built-in'
+  | 'failed';
+
+async function resendBuiltIn(email: string): Promise<ResendOutcome> {
+  const { auth } = await supabase();
+  const { error } = await auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: mailLinks.confirmation() },
+  });
+  if (!error) return 'sent';
+  return toAuthFailure(error).kind === 'rate-limited' ? 'too-soon-built-in' : 'failed';
+}
+
+/** Sends the confirmation link again: through our function, and through the auth server when that fails. */
+export async function resendConfirmation(email: string): Promise<ResendOutcome> {
+  try {
+    await callFunction('send-signup-confirmation', {
+      userEmail: email,
+      redirectTo: mailLinks.confirmation(),
+    });
+    return 'sent';
+  } catch (error) {
+    if (toAppError(error).code === 'rate_limited') return 'too-soon';
+    return resendBuiltIn(email);
+  }
+}
+
+/** Mails a link to choose a new password, valid 24 hours. Answers null, or why it was not sent. */
+export async function sendPasswordReset(email: string): Promise<AuthFailure | null> {
+  const { auth } = await supabase();
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: mailLinks.newPassword() });
+  return error ? toAuthFailure(error) : null;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
+import { type Burst, burstSchema } from '@/lib/cognitive/focus-burst';
+
+/** A burst belongs to the person who started it; nobody else on this device is shown it. */
+const storedBurstSchema = z.object({ owner: z.string(), burst: burstSchema });
+
+function parse(value: unknown, owner: string): Burst | null {
+  const parsed = z.safeParse(storedBurstSchema, value);
+  return parsed.success && parsed.data.owner === owner ? parsed.data.burst : null;
+}
+
+export async function loadBurst(owner: string, id: string): Promise<Burst | null> {
+  return parse(await readStored('sessions', id), owner);
+}
+
+/** The burst this person left running or unfinished on this device, if there is one. */
+export async function findOpenBurst(owner: string): Promise<Burst | null> {
+  const open = (await readAllStored('sessions')).map((value) => parse(value, owner));
+  return open.find((burst) => burst !== null) ?? null;
+}
+
+export async function createBurst(owner: string, burst: Burst): Promise<void> {
+  await updateStored('sessions', burst.id, (present) => present ?? { owner, burst });
+}
+
+/** Changes the stored burst in one transaction, so that two tabs never overwrite each other; answers the result. */
+export async function changeBurst(
+  owner: string,
+  id: string,
+  change: (burst: Burst) => Burst,
+): Promise<Burst | null> {
+  let result: Burst | null = null;
+  await updateStored('sessions', id, (present) => {
+    const burst = parse(present, owner);
+    if (!burst) return present;
+    result = change(burst);
+    return { owner, burst: result };
+  });
+  return result;
+}
+
+export async function forgetBurst(id: string): Promise<void> {
+  await removeStored('sessions', id);
+}

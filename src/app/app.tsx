@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { useRoutes } from 'react-router';
+import { AuthProvider } from '@/contexts/auth';
+import { BackgroundWork } from './background-work';
+import { ErrorBoundary } from './errors/error-boundary';
+import { routes } from './routes';
+
+function AppRoutes() {
+  return useRoutes(routes);
+}
+
+/** Everything below the router; the browser and the prerender give it one each. */
+export function App() {
+  return (
+    // The last net: a fault of the frame itself. Faults of a page stay inside the frame (PageOutlet).
+    <ErrorBoundary resetKey="app">
+      <AuthProvider>
+        <Suspense fallback={null}>
+          <AppRoutes />
+        </Suspense>
+        <BackgroundWork />
+      </AuthProvider>
+    </ErrorBoundary>
+  );
+}

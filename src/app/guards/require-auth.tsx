@@ -1,0 +1,23 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { LoadingState } from '@/components/loading-state';
+import { paths } from '@/config/paths';
+import { useAuth } from '@/contexts/auth';
+
+/** Lets signed-in people through and sends everybody else to /auth, which brings them back afterwards. */
+export function RequireAuth() {
+  const auth = useAuth();
+  const location = useLocation();
+  if (auth.status === 'loading') return <LoadingState />;
+  if (auth.status === 'signed-out') {
+    if (auth.left) return <Navigate to={paths.home} replace />;
+    const here = `${location.pathname}${location.search}${location.hash}`;
+    return (
+      <Navigate
+        to={`${paths.auth}?redirect=${encodeURIComponent(here)}`}
+        state={{ from: location }}
+        replace
+      />
+    );
+  }
+  return <Outlet />;
+}

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '@/app/errors/error-boundary';
+import { LoadingState } from '@/components/loading-state';
+
+/** The page, with what stands in its place while it loads and when it fails. */
+export function PageOutlet() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<LoadingState className="min-h-[60dvh]" />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LensMark } from '@/components/lens-mark';
+import { brand } from '@/config/brand';
+import { paths } from '@/config/paths';
+
+export function BrandLink() {
+  const { t } = useTranslation('nav');
+  return (
+    <Link
+      to={paths.home}
+      aria-label={t('home')}
+      className="flex min-h-11 items-center gap-2.5 font-serif text-[1.18rem] leading-tight font-[640] tracking-[-0.01em] no-underline"
+    >
+      <LensMark />
+      <span className="whitespace-nowrap">{brand.name}</span>
+    </Link>
+  );
+}

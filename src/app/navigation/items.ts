@@ -1,0 +1,43 @@
+import { type Path, paths } from '@/config/paths';
+
+/** Texts of the `nav` namespace that name a place. */
+type PlaceName =
+  | 'features'
+  | 'focusSnapshot'
+  | 'trainingHub'
+  | 'account'
+  | 'privacyPolicy'
+  | 'termsOfService'
+  | 'cookiePolicy'
+  | 'medicalDisclaimer';
+
+/** A path without parameters. */
+type PlainPath = Exclude<Path, `${string}:${string}`>;
+
+export interface NavItem {
+  path: PlainPath;
+  label: PlaceName;
+}
+
+/**
+ * Everything the navigation, its mobile twin, the account menu and the footer lead to. A place is
+ * listed when its page exists: paths are typed, so an entry cannot name an address that is not registered.
+ */
+export const signedOutItems: readonly NavItem[] = [{ path: paths.features, label: 'features' }];
+
+export const signedInItems: readonly NavItem[] = [{ path: paths.trainingHub, label: 'trainingHub' }];
+
+export const accountItems: readonly NavItem[] = [{ path: paths.account, label: 'account' }];
+
+export const footerProductItems: readonly NavItem[] = [
+  { path: paths.focusSnapshot, label: 'focusSnapshot' },
+  { path: paths.trainingHub, label: 'trainingHub' },
+  { path: paths.features, label: 'features' },
+];
+
+export const legalItems: readonly NavItem[] = [
+  { path: paths.privacyPolicy, label: 'privacyPolicy' },
+  { path: paths.termsOfService, label: 'termsOfService' },
+  { path: paths.cookiePolicy, label: 'cookiePolicy' },
+  { path: paths.medicalDisclaimer, label: 'medicalDisclaimer' },
+];

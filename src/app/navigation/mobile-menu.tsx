@@ -1,0 +1,92 @@
+import { LogIn, LogOut } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { ButtonLink } from '@/components/button-link';
+import { Button } from '@/components/ui/button';
+import { Sheet, SheetContent } from '@/components/ui/sheet';
+import { paths } from '@/config/paths';
+import type { AuthState } from '@/contexts/auth';
+import { useSignOut } from '@/features/auth/use-sign-out';
+import { focusHeading } from '@/hooks/focus-heading';
+import { DisplaySettings } from './display-settings';
+import { accountItems, type NavItem, signedInItems, signedOutItems } from './items';
+
+export interface MobileMenuProps {
+  auth: AuthState;
+  /** Gets the focus back when the menu closes without leading anywhere. */
+  opener: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What the navigation shows on wide screens, and the language picker. Closes when a place is opened. */
+export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps) {
+  const { t } = useTranslation('nav');
+  const { t: common } = useTranslation('common');
+  const { signOut, busy } = useSignOut();
+  const signedIn = auth.status === 'signed-in';
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const ledAway = useRef(false);
+
+  useEffect(() => {
+    if (!open) {
+      openedAt.current = key;
+    } else if (openedAt.current !== key) {
+      ledAway.current = true;
+      onOpenChange(false);
+    }
+  }, [key, open, onOpenChange]);
+
+  const placeFocus = (event: Event) => {
+    event.preventDefault();
+    if (ledAway.current) focusHeading();
+    else opener.current?.focus();
+    ledAway.current = false;
+  };
+
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent title={t('menu')} closeLabel={common('close')} onCloseAutoFocus={placeFocus}>
+        <nav aria-label={t('menu')}>
+          <ul>
+            {(signedIn ? [...signedInItems, ...accountItems] : signedOutItems).map((item) => (
+              <li key={item.path}>
+                <Place item={item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-5">
+          {signedIn ? (
+            <Button variant="outline" block busy={busy} onClick={() => void signOut()}>
+              <LogOut aria-hidden="true" />
+              {t('signOut')}
+            </Button>
+          ) : (
+            <ButtonLink to={paths.auth} variant="outline" block>
+              <LogIn aria-hidden="true" />
+              {t('logIn')}
+            </ButtonLink>
+          )}
+        </div>
+        <div className="mt-auto pt-8">
+          <DisplaySettings />
+        </div>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function Place({ item }: { item: NavItem }) {
+  const { t } = useTranslation('nav');
+  return (
+    <NavLink
+      to={item.path}
+      className="flex min-h-14 items-center border-b border-line font-serif text-lg no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+    >
+      {t(item.label)}
+    </NavLink>
+  );
+}

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
+import { brand } from '@/config/brand';
+import { BrandLink } from './brand-link';
+import { footerProductItems, legalItems, type NavItem } from './items';
+
+// At the foot of the page nothing is urgent.
+const DisplaySettings = lazyWhenIdle(() =>
+  import('./display-settings').then((module) => module.DisplaySettings),
+);
+
+export function SiteFooter() {
+  const { t } = useTranslation('nav');
+  const { t: common } = useTranslation('common');
+  return (
+    <footer data-slot="site-footer" className="mt-section border-t border-line bg-sunken">
+      <div className="wrap grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_15rem]">
+        <div className="grid content-start gap-4">
+          <BrandLink />
+          <p className="max-w-[34ch] text-sm text-ink-soft">{t('footer.line')}</p>
+        </div>
+        <Places title={t('footer.product')} items={footerProductItems} />
+        <Places title={t('footer.legal')} items={legalItems} />
+        <div className="min-h-53">
+          <h2 className="sr-only">{t('footer.display')}</h2>
+          <Suspense fallback={null}>
+            <DisplaySettings />
+          </Suspense>
+        </div>
+      </div>
+      <div className="wrap grid gap-x-12 gap-y-2 border-t border-line py-6 text-sm text-ink-soft md:grid-cols-[1fr_auto]">
+        <p className="max-w-[80ch]">{common('support')}</p>
+        <p className="md:self-end">
+          {t('footer.operator', { operator: brand.operator, place: brand.address[1] })}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Places({ title, items }: { title: string; items: readonly NavItem[] }) {
+  const { t } = useTranslation('nav');
+  return (
+    <nav aria-label={title}>
+      <h2 className="border-control-t border-ink pt-3 font-sans text-sm font-semibold tracking-normal">
+        {title}
+      </h2>
+      <ul className="mt-1.5">
+        {items.map((item) => (
+          <li key={item.path}>
+            <Link
+              to={item.path}
+              className="inline-flex min-h-11 items-center text-[0.975rem] no-underline underline-offset-4 hover:underline"
+            >
+              {t(item.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ComponentType, lazy } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { paths } from '@/config/paths';
+import { RequireAuth } from './guards/require-auth';
+import { ImmersiveLayout } from './layouts/immersive-layout';
+import { MemberLayout } from './layouts/member-layout';
+import { PublicLayout } from './layouts/public-layout';
+
+/** A page as its own chunk; `name` is its named export. */
+function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
+  return lazy(() => load().then((module) => ({ default: module[name] })));
+}
+
+const HomePage = page(() => import('@/pages/home/home-page'), 'HomePage');
+const FeaturesPage = page(() => import('@/pages/features/features-page'), 'FeaturesPage');
+const PrivacyPolicyPage = page(() => import('@/pages/legal/privacy-policy-page'), 'PrivacyPolicyPage');
+const TermsOfServicePage = page(() => import('@/pages/legal/terms-of-service-page'), 'TermsOfServicePage');
+const CookiePolicyPage = page(() => import('@/pages/legal/cookie-policy-page'), 'CookiePolicyPage');
+const MedicalDisclaimerPage = page(
+  () => import('@/pages/legal/medical-disclaimer-page'),
+  'MedicalDisclaimerPage',
+);
+const AuthPage = page(() => import('@/pages/auth/auth-page'), 'AuthPage');
+const EmailConfirmationPage = page(
+  () => import('@/pages/auth/email-confirmation-page'),
+  'EmailConfirmationPage',
+);
+const WelcomePage = page(() => import('@/pages/welcome/welcome-page'), 'WelcomePage');
+const AccountPage = page(() => import('@/pages/account/account-page'), 'AccountPage');
+const FocusSnapshotPage = page(() => import('@/pages/screening/focus-snapshot-page'), 'FocusSnapshotPage');
+const ReportPage = page(() => import('@/pages/reports/report-page'), 'ReportPage');
+const TrainingHubPage = page(() => import('@/pages/training/training-hub-page'), 'TrainingHubPage');
+const ExerciseIntroPage = page(() => import('@/pages/training/exercise-intro-page'), 'ExerciseIntroPage');
+const ExercisePage = page(() => import('@/pages/training/exercise-page'), 'ExercisePage');
+const FocusBurstSessionPage = page(
+  () => import('@/pages/training/focus-burst-session-page'),
+  'FocusBurstSessionPage',
+);
+const DataLayout = page(() => import('./layouts/data-layout'), 'DataLayout');
+const NotFoundPage = page(() => import('@/pages/not-found/not-found-page'), 'NotFoundPage');
+
+const redirects: RouteObject[] = [
+  { path: '/basic-adhd-screening', element: <Navigate to={paths.focusSnapshot} replace /> },
+  { path: '/lander', element: <Navigate to={paths.home} replace /> },
+  { path: '/training', element: <Navigate to={paths.trainingHub} replace /> },
+  {
+    path: '/cognitive',
+    element: <Navigate to={`${paths.trainingHub}?category=cognitive`} replace />,
+  },
+];
+
+/** Pages for looking at while developing; a production build does not contain them. */
+function developmentRoutes(): RouteObject[] {
+  if (!import.meta.env.DEV) return [];
+  const KitPage = page(() => import('@/pages/kit/kit-page'), 'KitPage');
+  return [{ path: '/_local/kit', element: <KitPage /> }];
+}
+
+export const routes: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    children: [
+      { path: paths.home, element: <HomePage /> },
+      { path: paths.features, element: <FeaturesPage /> },
+      { path: paths.auth, element: <AuthPage /> },
+      { path: paths.emailConfirmation, element: <EmailConfirmationPage /> },
+      { path: paths.privacyPolicy, element: <PrivacyPolicyPage /> },
+      { path: paths.termsOfService, element: <TermsOfServicePage /> },
+      { path: paths.cookiePolicy, element: <CookiePolicyPage /> },
+      { path: paths.medicalDisclaimer, element: <MedicalDisclaimerPage /> },
+      {
+        element: <DataLayout />,
+        children: [
+          { path: paths.welcome, element: <WelcomePage /> },
+          { path: paths.account, element: <AccountPage /> },
+          { path: paths.focusSnapshotReport, element: <ReportPage /> },
+          { path: paths.reportByAttempt, element: <ReportPage /> },
+          { path: paths.reportByRun, element: <ReportPage /> },
+          { path: paths.reportByTest, element: <ReportPage /> },
+        ],
+      },
+      ...developmentRoutes(),
+      ...redirects,
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+  {
+    element: <ImmersiveLayout />,
+    children: [
+      {
+        element: <DataLayout />,
+        children: [
+          { path: paths.focusSnapshot, element: <FocusSnapshotPage /> },
+          {
+            element: <RequireAuth />,
+            children: [
+              { path: paths.exercise, element: <ExercisePage /> },
+              { path: paths.focusBurstSession, element: <FocusBurstSessionPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    element: <RequireAuth />,
+    children: [
+      {
+        element: <MemberLayout />,
+        children: [
+          {
+            element: <DataLayout />,
+            children: [
+              { path: paths.trainingHub, element: <TrainingHubPage /> },
+              { path: paths.exerciseIntro, element: <ExerciseIntroPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

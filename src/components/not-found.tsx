@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/config/paths';
+import { usePageTitle } from '@/hooks/use-page-title';
+import { ButtonLink } from './button-link';
+import { LensDrawing } from './lens-drawing';
+
+/** Ways on from an address that does not exist; the first is the main one. Listed when their pages exist. */
+const ways = [
+  { path: paths.home, label: 'notFound.home' },
+  { path: paths.trainingHub, label: 'notFound.trainingHub' },
+] as const;
+
+export function NotFound() {
+  const { t } = useTranslation('errors');
+  usePageTitle(t('notFound.title'));
+  return (
+    <div className="wrap grid items-center gap-x-16 gap-y-8 py-section sm:grid-cols-[1fr_auto]">
+      <div className="grid justify-items-start gap-5">
+        <h1 className="text-3xl">{t('notFound.title')}</h1>
+        <p className="max-w-[46ch] text-lg text-ink-soft">{t('notFound.text')}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {ways.map((way, index) => (
+            <ButtonLink key={way.path} to={way.path} variant={index === 0 ? 'filled' : 'outline'}>
+              {t(way.label)}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      <LensDrawing scene="blurred" className="w-56 sm:w-72" />
+    </div>
+  );
+}

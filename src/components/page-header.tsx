@@ -1,0 +1,50 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@/hooks/use-page-title';
+
+export interface PageHeaderProps {
+  /** The page's only h1; also its name in the browser. */
+  title: string;
+  /** Name in the browser when it should differ from the heading. */
+  documentTitle?: string;
+  /** A short line above the title: a date, a category. */
+  eyebrow?: ReactNode;
+  /** One or two sentences under it. */
+  lead?: ReactNode;
+  /** At the end of the line: a number, a button. */
+  aside?: ReactNode;
+  /** A rule of ink under the header, as in the report. */
+  ruled?: boolean;
+  className?: string;
+}
+
+export function PageHeader({
+  title,
+  documentTitle,
+  eyebrow,
+  lead,
+  aside,
+  ruled = false,
+  className,
+}: PageHeaderProps) {
+  usePageTitle(documentTitle ?? title);
+  return (
+    <header
+      data-slot="page-header"
+      className={cx(
+        'grid gap-x-8 gap-y-5 pt-6 pb-7 sm:grid-cols-[1fr_auto] sm:items-end sm:pt-10',
+        ruled && 'border-control-b border-ink',
+        className,
+      )}
+    >
+      <div className="grid gap-2.5">
+        {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+        <h1 tabIndex={-1} className="max-w-[24ch] text-2xl">
+          {title}
+        </h1>
+        {lead ? <p className="max-w-read text-lg text-ink-soft">{lead}</p> : null}
+      </div>
+      {aside}
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+/** Every address of the app, once. Only pages that exist stand here, so a link can never lead nowhere. */
+export const paths = {
+  home: '/',
+  features: '/features',
+  auth: '/auth',
+  emailConfirmation: '/email-confirmation',
+  welcome: '/welcome',
+  account: '/account',
+  focusSnapshot: '/focus-snapshot',
+  focusSnapshotReport: '/focus-snapshot/report/:attemptId',
+  reportByAttempt: '/reports/:attemptId',
+  reportByRun: '/report/:attemptId',
+  reportByTest: '/:testKey/report/:attemptId',
+  trainingHub: '/training-hub',
+  exerciseIntro: '/training-hub/:exerciseId/intro',
+  exercise: '/training-hub/:exerciseId',
+  focusBurstSession: '/training-hub/focus-burst/session/:sessionId',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  cookiePolicy: '/cookie-policy',
+  medicalDisclaimer: '/medical-disclaimer',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type HrefArguments<P extends string> = [ParamNames<P>] extends [never]
+  ? []
+  : [params: Record<ParamNames<P>, string>];
+
+/** Fills the parameters of a path; `href(paths.exerciseIntro, { exerciseId: 'breathing' })`. */
+export function href<P extends Path>(path: P, ...[params]: HrefArguments<P>): string {
+  const values = (params ?? {}) as Record<string, string>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}

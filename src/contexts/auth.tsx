@@ -1,0 +1,89 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { mayHaveSession, supabase } from '@/integrations/supabase/client';
+
+/** The signed-in person as the interface needs them. */
+export interface SignedInUser {
+  id: string;
+  email: string;
+}
+
+export type AuthState =
+  | { status: 'loading'; user: null }
+  /** `left` when the person signed out just now, rather than arrived without a session or lost it. */
+  | { status: 'signed-out'; user: null; left?: true }
+  | { status: 'signed-in'; user: SignedInUser };
+
+export interface AuthContextValue {
+  auth: AuthState;
+  /** Loads the client (if it is not loaded) and follows its session from now on. */
+  connect: () => Promise<void>;
+  /** Call before signing out on request: guarded pages then lead home and not to the sign-in screen. */
+  leave: () => void;
+}
+
+const AuthContext = createContext<AuthContextValue | null>(null);
+
+const signedOut: AuthState = { status: 'signed-out', user: null };
+const left: AuthState = { status: 'signed-out', user: null, left: true };
+
+/** Follows the session. Without a stored session it starts signed out and loads no client at all. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [connected, setConnected] = useState(() => typeof window !== 'undefined' && mayHaveSession());
+  const [auth, setAuth] = useState<AuthState>(() =>
+    connected ? { status: 'loading', user: null } : signedOut,
+  );
+
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    if (!connected) return;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    supabase().then(
+      (client) => {
+        if (gone) return;
+        const { data } = client.auth.onAuthStateChange((_event, session) => {
+          const user = session?.user;
+          setAuth((before) => {
+            if (!user) return leaving.current ? left : signedOut;
+            leaving.current = false;
+            if (before.user?.id === user.id && before.user.email === (user.email ?? '')) return before;
+            return { status: 'signed-in', user: { id: user.id, email: user.email ?? '' } };
+          });
+        });
+        stop = () => data.subscription.unsubscribe();
+      },
+      () => setAuth(signedOut),
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [connected]);
+
+  const value = useMemo<AuthContextValue>(
+    () => ({
+      auth,
+      connect: async () => {
+        await supabase();
+        setConnected(true);
+      },
+      leave: () => {
+        leaving.current = true;
+      },
+    }),
+    [auth],
+  );
+  return <AuthContext.Provider value={value}>{children}</AuthContext.Provider>;
+}
+
+/** @throws outside an AuthProvider. */
+export function useAuth(): AuthState {
+  return useAuthContext().auth;
+}
+
+export function useAuthContext(): AuthContextValue {
+  const value = useContext(AuthContext);
+  if (!value) throw new Error('useAuth needs an AuthProvider above it');
+  return value;
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { myAttemptsQuery } from '@/api/attempts/queries';
+import { ButtonLink } from '@/components/button-link';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { Button } from '@/components/ui/button';
+import { href, paths } from '@/config/paths';
+import { catalogue } from '@/lib/assessments/catalogue';
+import { DeleteAttemptDialog } from './delete-attempt-dialog';
+
+/** The person's results, newest first, each to open or to delete. */
+export function ResultsSection({ userId }: { userId: string }) {
+  const { t } = useTranslation('account');
+  const attempts = useQuery(myAttemptsQuery(userId));
+  const [doomed, setDoomed] = useState<AttemptRecord | null>(null);
+  if (attempts.isPending) return <LoadingState className="min-h-32" />;
+  if (attempts.isError) {
+    return (
+      <ErrorState
+        error={attempts.error}
+        onRetry={() => void attempts.refetch()}
+        retrying={attempts.isFetching}
+      />
+    );
+  }
+  if (attempts.data.length === 0) {
+    return (
+      <EmptyState
+        title={t('results.empty')}
+        level={3}
+        action={
+          <ButtonLink to={paths.focusSnapshot} variant="outline">
+            {t('results.take')}
+          </ButtonLink>
+        }
+      >
+        {t('results.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="border-t border-line">
+        {attempts.data.map((attempt) => (
+          <ResultRow key={attempt.id} attempt={attempt} onDelete={() => setDoomed(attempt)} />
+        ))}
+      </ul>
+      <DeleteAttemptDialog userId={userId} attempt={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+interface ResultRowProps {
+  attempt: AttemptRecord;
+  onDelete: () => void;
+}
+
+function ResultRow({ attempt, onDelete }: ResultRowProps) {
+  const { t, i18n } = useTranslation('account');
+  const { t: common } = useTranslation('common');
+  const name = catalogue[attempt.test_id].catalogueName;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
+    new Date(attempt.completed_at),
+  );
+  const score =
+    attempt.overall === null
+      ? common('scoreBar.unscored')
+      : t('results.score', {
+          score: new Intl.NumberFormat(i18n.language, {
+            minimumFractionDigits: 1,
+            maximumFractionDigits: 1,
+          }).format(attempt.overall),
+        });
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h3>{name}</h3>
+        <p className="text-sm text-ink-soft tabular-nums">
+          <time dateTime={attempt.completed_at}>{date}</time> · {score}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <ButtonLink
+          to={href(paths.reportByAttempt, { attemptId: attempt.id })}
+          variant="outline"
+          size="sm"
+          aria-label={t('results.openNamed', { name, date })}
+        >
+          {t('results.open')}
+        </ButtonLink>
+        <Button
+          variant="link"
+          size="sm"
+          onClick={onDelete}
+          aria-label={t('results.deleteNamed', { name, date })}
+        >
+          {t('results.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}

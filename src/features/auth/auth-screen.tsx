@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type AuthMode, authHref } from './auth-address';
+import { AuthHeading } from './auth-heading';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { ResendForm } from './resend-form';
+import { RegisteredPanel, ResetSentPanel } from './sent-panels';
+import { SignInForm } from './sign-in-form';
+import { SignUpForm } from './sign-up-form';
+
+/** The modes anyone may open; a new password needs a reset link. */
+export type OpenMode = Exclude<AuthMode, 'update-password'>;
+
+export interface AuthScreenProps {
+  mode: OpenMode;
+  search: URLSearchParams;
+  /** False while this is what the person arrived at. */
+  takesFocus: boolean;
+}
+
+/** One form or success panel with its way on. Mount it anew for another mode, so that nothing typed stays. */
+export function AuthScreen({ mode, search, takesFocus }: AuthScreenProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <>
+      <Step mode={mode} search={search} takesFocus={takesFocus} sentTo={sentTo} onSent={setSentTo} />
+      {mode === 'login' ? <ToSignUp search={search} /> : <BackToSignIn search={search} />}
+    </>
+  );
+}
+
+interface StepProps extends AuthScreenProps {
+  sentTo: string | null;
+  onSent: (email: string) => void;
+}
+
+function Step({ mode, search, takesFocus, sentTo, onSent }: StepProps) {
+  const { t } = useTranslation('auth');
+  if (sentTo !== null && mode === 'signup') return <RegisteredPanel email={sentTo} />;
+  if (sentTo !== null && mode === 'forgot') return <ResetSentPanel email={sentTo} />;
+  const forms: Record<OpenMode, { title: string; lead: string; form: ReactNode }> = {
+    login: { title: t('signIn.title'), lead: t('signIn.lead'), form: <SignInForm search={search} /> },
+    signup: { title: t('signUp.title'), lead: t('signUp.lead'), form: <SignUpForm onRegistered={onSent} /> },
+    forgot: {
+      title: t('forgot.title'),
+      lead: t('forgot.lead'),
+      form: <ForgotPasswordForm onSent={onSent} />,
+    },
+    resend: { title: t('resend.title'), lead: t('resend.lead'), form: <ResendForm /> },
+  };
+  const { title, lead, form } = forms[mode];
+  return (
+    <>
+      <AuthHeading title={title} takesFocus={takesFocus}>
+        {lead}
+      </AuthHeading>
+      {form}
+    </>
+  );
+}
+
+function ToSignUp({ search }: { search: URLSearchParams }) {
+  return (
+    <p className="mt-6 border-t border-line pt-5">
+      <Trans
+        ns="auth"
+        i18nKey="signIn.switch"
+        components={{ create: <Link to={authHref('signup', search)} className="link" /> }}
+      />
+    </p>
+  );
+}
+
+export function BackToSignIn({ search }: { search: URLSearchParams }) {
+  const { t } = useTranslation('auth');
+  return (
+    <p className="mt-6 border-t border-line pt-3">
+      <Link to={authHref('login', search)} className="link inline-flex min-h-11 items-center">
+        {t('backToSignIn')}
+      </Link>
+    </p>
+  );
+}

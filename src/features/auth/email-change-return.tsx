@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshAccount } from '@/api/auth/tokens';
+import { Notice } from '@/components/ui/notice';
+import { useMailLink } from './use-mail-link';
+
+/**
+ * Says what came of the link in a mail about a new address. Its session is not taken over: whoever changes an address
+ * is signed in already, and a link must not sign anybody else in unasked.
+ */
+export function EmailChangeReturn({ signedIn }: { signedIn: boolean }) {
+  const { t } = useTranslation('auth');
+  const link = useMailLink();
+  const isDone = link.tokens !== null && link.type === 'email_change';
+  const refreshed = useRef(false);
+
+  useEffect(() => {
+    if (!isDone || !signedIn || refreshed.current) return;
+    refreshed.current = true;
+    refreshAccount().catch((error: unknown) => console.warn('The new address shows later:', error));
+  }, [isDone, signedIn]);
+
+  if (link.errorCode !== null) {
+    return (
+      <Notice role="alert" tone="danger" className="mt-6">
+        {t('change.returnFailed')}
+      </Notice>
+    );
+  }
+  if (!isDone && link.message === null) return null;
+  return (
+    <Notice role="status" tone={isDone ? 'good' : 'info'} className="mt-6">
+      {t(isDone ? 'change.returnDone' : 'change.returnHalf')}
+    </Notice>
+  );
+}

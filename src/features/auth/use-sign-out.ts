@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { signOut as endSession } from '@/api/auth/sign-out';
+import { toast } from '@/components/ui/toast-store';
+import { paths } from '@/config/paths';
+import { useAuthContext } from '@/contexts/auth';
+
+export interface SignOut {
+  signOut: (where?: 'here' | 'everywhere') => Promise<void>;
+  busy: boolean;
+}
+
+/** Signs out and says so. Leads to the home page, unless it is open already. */
+export function useSignOut(): SignOut {
+  const { t, i18n } = useTranslation('nav');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { leave } = useAuthContext();
+  const [busy, setBusy] = useState(false);
+  const signOut = useCallback(
+    async (where: 'here' | 'everywhere' = 'here') => {
+      setBusy(true);
+      leave();
+      try {
+        // Away first: a page that needs a session would send to the sign-in screen the moment it ends.
+        if (pathname !== paths.home) await navigate(paths.home);
+        // The navigation uses this on every page, so it does not wait for these texts before it is drawn.
+        await Promise.all([endSession(where), i18n.loadNamespaces('auth')]);
+        toast({
+          title: i18n.t('toast.signedOut', { ns: 'auth' }),
+          description: i18n.t('toast.signedOutText', { ns: 'auth' }),
+        });
+      } catch (error) {
+        console.error('Sign-out failed:', error);
+        toast({ title: t('signOutFailed'), variant: 'destructive' });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [navigate, pathname, leave, t, i18n],
+  );
+  return { signOut, busy };
+}

@@ -1,0 +1,45 @@
+import { cx } from 'class-variance-authority';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface FoldProps {
+  title: ReactNode;
+  /** `row` between rules, `link` in the text. */
+  look?: 'row' | 'link';
+  startsOpen?: boolean;
+  /** On paper the title stands above the text only where nothing else names it. */
+  printsTitle?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Text that opens on demand. The browser's own element: printing opens it, searching in the page finds what is inside. */
+export function Fold({
+  title,
+  look = 'row',
+  startsOpen = false,
+  printsTitle = false,
+  className,
+  children,
+}: FoldProps) {
+  return (
+    <details data-fold={look} open={startsOpen} className={cx('group', className)}>
+      <summary
+        className={cx(
+          'flex min-h-11 list-none items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden',
+          look === 'row' ? 'justify-between border-y border-line py-2 hover:text-accent' : 'w-fit text-sm',
+          !printsTitle && 'print:hidden',
+        )}
+      >
+        {look === 'row' ? title : <span className="link">{title}</span>}
+        {look === 'row' ? (
+          <Plus
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-45 print:hidden"
+          />
+        ) : null}
+      </summary>
+      <div className={look === 'row' ? 'pt-4 pb-2' : 'pt-2'}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { href, paths } from '@/config/paths';
+import { briefFocus, cadenceMessage, type PlanItem } from '@/lib/reports/plan';
+import { textLanguage } from '../report-view';
+import { paragraph } from './block-makers';
+import type { PdfBlock, Span } from './document';
+import type { ReportDocumentInput } from './document-input';
+
+/** The four weeks as a table; every exercise is a link. */
+export function planBlocks({ view, texts, origin }: ReportDocumentInput): PdfBlock[] {
+  const { t } = texts;
+  const lang = textLanguage(view, texts.language);
+  const cadence = (item: PlanItem): Span => {
+    const own = cadenceMessage(item);
+    return own ? { text: texts.message(own) } : { text: item.cadence, lang };
+  };
+  return [
+    paragraph(t('report:plan.text')),
+    {
+      kind: 'table',
+      columns: [
+        { title: t('report:plan.columnWeek'), share: 2 },
+        { title: t('report:plan.columnExercise'), share: 4 },
+        { title: t('report:plan.columnOften'), share: 5 },
+      ],
+      rows: view.report.weeks.flatMap(({ week, items }) =>
+        items.map((item): Span[][] => [
+          [{ text: t('report:plan.week', { number: texts.count(week) }) }],
+          [
+            {
+              text: item.title,
+              href: `${origin}${item.link}`,
+              lang: item === briefFocus && texts.language !== 'en' ? 'en' : lang,
+            },
+          ],
+          [cadence(item)],
+        ]),
+      ),
+    },
+  ];
+}
+
+/** The steps that go with the overall result. */
+export function stepBlocks({ view, texts, origin }: ReportDocumentInput): PdfBlock[] {
+  const plan = view.report.resultNarrative?.developmentPlan;
+  if (!plan) return [];
+  const lang = textLanguage(view, texts.language);
+  const items = plan.steps.map(({ action, tools }): Span[] => [
+    { text: action, lang },
+    ...tools.flatMap((tool, index): Span[] => {
+      const name = texts.exercise(tool);
+      const address = `${origin}${href(paths.exerciseIntro, { exerciseId: tool })}`;
+      return name === null ? [] : [{ text: index === 0 ? ' ' : ' · ' }, { text: name, href: address }];
+    }),
+  ]);
+  return [
+    ...(view.report.allLow ? [paragraph(texts.t('report:plan.low'))] : []),
+    { kind: 'list', ordered: true, items },
+  ];
+}

@@ -1,0 +1,185 @@
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { fallbackLanguage, isLanguage, type Language } from '@/config/languages';
+import { type BarColour, barColour } from '@/lib/assessments/bands';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { exerciseIds } from '@/lib/cognitive/registry';
+import { type BuiltReport, buildReport, type ReportDimension } from '@/lib/reports/build';
+import type { ReportContent } from '@/lib/reports/content-schema';
+import { buildInsights, type Insight, type InsightAttempt } from '@/lib/reports/insights';
+import { type Scoring, scoringOf } from './scoring-view';
+
+/*
+ * Everything a report shows, worked out from a stored attempt and the report texts. The screen and the PDF draw
+ * the same view, so they can never say different things.
+ */
+
+export type ReportArea = ReportDimension & {
+  readonly answered: number;
+  readonly served: number;
+  /** Fewer than half of the questions served were answered. */
+  readonly thin: boolean;
+  /** Set E; null when not scored. */
+  readonly colour: BarColour | null;
+};
+
+export type ReportView = {
+  readonly attempt: AttemptRecord;
+  readonly definition: InstrumentDefinition;
+  readonly report: BuiltReport;
+  /** Highest score first; areas without a score at the end, in report order. */
+  readonly areas: readonly ReportArea[];
+  /** Empty when there are no report texts. The note on quality is not among them: see `qualityNote`. */
+  readonly insights: readonly Insight[];
+  /** Some answers came very quickly or look alike. */
+  readonly qualityNote: boolean;
+  /** Language of the report texts; null when they could not be loaded. */
+  readonly contentLanguage: Language | null;
+  /** The support line stands at the top instead of the foot. */
+  readonly supportFirst: boolean;
+  readonly scoring: Scoring;
+};
+
+export type ReportViewInput = {
+  readonly attempt: AttemptRecord;
+  readonly definition: InstrumentDefinition;
+  /** Null when the texts could not be loaded: scores, bars and scoring are shown without them. */
+  readonly content: ReportContent | null;
+  /** Other attempts of the person, for the change since the last one. */
+  readonly others: readonly AttemptRecord[];
+  /** Name of each area in the reader's language, by id. */
+  readonly areaNames: Readonly<Record<string, string>>;
+};
+
+/** Something to log; the report stands without it. */
+export type ReportProblem = { readonly reason: string };
+
+export function buildReportView(input: ReportViewInput): { view: ReportView; problems: ReportProblem[] } {
+  const { attempt, definition, content, areaNames } = input;
+  const problems: ReportProblem[] = [];
+  const withTexts = content && reportFrom(namedContent(content, areaNames), attempt, definition);
+  if (content && !withTexts) problems.push({ reason: `no report texts for ${definition.testId}` });
+  const report = withTexts ?? reportFrom(bareContent(definition, areaNames), attempt, definition);
+  if (!report) throw new Error(`no report for ${definition.testId}`);
+  for (const { index, reason } of report.warnings) problems.push({ reason: `condition ${index}: ${reason}` });
+
+  const scoring = scoringOf(definition, attempt);
+  const areas = report.dimensions.map((dimension) => areaOf(dimension, definition, attempt, scoring));
+  const view: ReportView = {
+    attempt,
+    definition,
+    report,
+    areas: [...areas].sort((a, b) => Number(b.scored) - Number(a.scored) || b.score - a.score),
+    insights: withTexts ? insightsOf(input, report, scoring) : [],
+    qualityNote: attempt.quality.level !== 'ok',
+    contentLanguage: withTexts && content ? languageOf(content) : null,
+    supportFirst: report.dimensions.some(
+      ({ id, scored, score }) => scored && score >= 70 && definition.supportDomains.includes(id),
+    ),
+    scoring,
+  };
+  return { view, problems };
+}
+
+function languageOf({ language }: ReportContent): Language {
+  return isLanguage(language) ? language : fallbackLanguage;
+}
+
+type Content = Parameters<typeof buildReport>[0];
+
+function reportFrom(
+  content: Content,
+  attempt: AttemptRecord,
+  definition: InstrumentDefinition,
+): BuiltReport | null {
+  const built = buildReport(
+    content,
+    {
+      test_name: definition.reportName,
+      percentage_score: attempt.overall,
+      metadata: { domain_scores: attempt.domains },
+    },
+    { exercises: exerciseIds },
+  );
+  return built.ok ? built.value : null;
+}
+
+/** Content files name areas in their own language; the reader sees the names used everywhere else. */
+function namedContent(content: ReportContent, names: ReportViewInput['areaNames']): ReportContent {
+  return {
+    ...content,
+    tests: content.tests.map((test) => ({
+      ...test,
+      dimensions: test.dimensions.map((dimension) => ({
+        ...dimension,
+        dimension_name: names[dimension.dimension_id] ?? dimension.dimension_name,
+      })),
+    })),
+  };
+}
+
+/** Scores without words. */
+function bareContent(definition: InstrumentDefinition, names: ReportViewInput['areaNames']): Content {
+  return {
+    tests: [
+      {
+        test_id: definition.testId,
+        display_name: definition.catalogueName,
+        dimensions: definition.domains.map(({ id, label }) => ({
+          dimension_id: id,
+          dimension_name: names[id] ?? label,
+          score_ranges: [],
+        })),
+        training_recommendations: [],
+        diagnostic_recommendations: [],
+      },
+    ],
+  };
+}
+
+function areaOf(
+  dimension: ReportDimension,
+  { domains }: InstrumentDefinition,
+  attempt: AttemptRecord,
+  scoring: Scoring,
+): ReportArea {
+  const row = scoring.areas.find(({ id }) => id === dimension.id);
+  const prefix = domains.find(({ id }) => id === dimension.id)?.prefix;
+  return {
+    ...dimension,
+    answered: row?.answered ?? 0,
+    served: row?.served ?? 0,
+    thin: prefix !== undefined && attempt.quality.thin_prefixes.includes(prefix),
+    colour: dimension.scored ? barColour(dimension.score) : null,
+  };
+}
+
+function insightsOf({ attempt, others }: ReportViewInput, report: BuiltReport, scoring: Scoring): Insight[] {
+  const insights = buildInsights({
+    attempt: asInsightAttempt(attempt),
+    others: others.map(asInsightAttempt),
+    dimensions: report.dimensions,
+    answered: Object.fromEntries(scoring.areas.map(({ id, answered }) => [id, answered])),
+  });
+  return insights.filter(({ id }) => id !== 'quality_note');
+}
+
+function asInsightAttempt(attempt: AttemptRecord): InsightAttempt {
+  const { test_id, form, language, overall, quality, completed_at } = attempt;
+  return { test_id, form, language, overall, quality, completedAt: completed_at };
+}
+
+/** Whether there is a plan by weeks to show. */
+export function hasWeeks({
+  report,
+  contentLanguage,
+}: Pick<ReportView, 'report' | 'contentLanguage'>): boolean {
+  return contentLanguage !== null && report.weeks.some(({ items }) => items.length > 0);
+}
+
+/** Language of the report texts where it differs from the reader's, for the `lang` of their elements. */
+export function textLanguage(
+  { contentLanguage }: Pick<ReportView, 'contentLanguage'>,
+  language: Language,
+): Language | undefined {
+  return contentLanguage === null || contentLanguage === language ? undefined : contentLanguage;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { ErrorState } from '@/components/error-state';
+import { ImmersiveFrame } from '@/components/immersive-frame';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { usePageTitle } from '@/hooks/use-page-title';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { HomeLink } from '../home-link';
+import type { IntroState } from '../run-address';
+import { domainName } from '../texts';
+import { ResumeCard } from './resume-card';
+import { type Start, useStart } from './use-start';
+
+/** What the Focus Snapshot asks and gives, what it is not, and the button that starts it. */
+export function SnapshotIntro({ definition }: { definition: InstrumentDefinition }) {
+  const { t } = useTranslation('screening');
+  const location = useLocation();
+  const start = useStart(definition);
+  const state: IntroState | null = location.state;
+  usePageTitle(definition.catalogueName);
+  return (
+    <ImmersiveFrame align="start" header={<HomeLink />}>
+      <p className="eyebrow">{t('intro.eyebrow', { minutes: definition.minutes.max })}</p>
+      <h1 tabIndex={-1} className="mt-2 text-3xl">
+        {t('intro.title')}
+      </h1>
+      <p className="mt-4 max-w-read text-lg text-ink-soft">{t('intro.lead')}</p>
+      {state?.retake === true ? <Notice className="mt-6">{t('intro.retake')}</Notice> : null}
+      <div className="mt-8">
+        <StartArea start={start} />
+      </div>
+      <Notice className="mt-8">
+        <p>{t('intro.notDiagnosis')}</p>
+        <p className="mt-2">
+          <Link to={paths.medicalDisclaimer} className="link">
+            {t('intro.disclaimerLink')}
+          </Link>
+        </p>
+      </Notice>
+      <Facts definition={definition} />
+      <p className="mt-6 max-w-read text-sm text-ink-soft">{t('intro.privacy')}</p>
+    </ImmersiveFrame>
+  );
+}
+
+function StartArea({ start }: { start: Start }) {
+  const { t } = useTranslation('screening');
+  if (start.unfinished === undefined) return <Skeleton className="h-14 w-64 rounded-full" />;
+  return (
+    <div className="grid justify-items-start gap-5">
+      {start.unfinished ? (
+        <ResumeCard
+          run={start.unfinished.run}
+          busy={start.starting}
+          onContinue={start.resume}
+          onStartOver={() => void start.startOver()}
+        />
+      ) : (
+        <Button size="lg" data-action="start" busy={start.starting} onClick={() => void start.start()}>
+          {t('intro.start')}
+        </Button>
+      )}
+      {start.error === null ? null : (
+        <ErrorState
+          title={t('intro.startFailed')}
+          error={start.error}
+          onRetry={() => void start.start()}
+          retrying={start.starting}
+        />
+      )}
+    </div>
+  );
+}
+
+function Facts({ definition }: { definition: InstrumentDefinition }) {
+  const { t, i18n } = useTranslation('screening');
+  const areas = definition.domains.map((domain) => domainName(t, domain));
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{t('intro.factsTitle')}</h2>
+      <ul className="mt-4 border-t border-line">
+        <Fact title={t('intro.facts.questions', { count: definition.selection.total })}>
+          {t('intro.facts.questionsText')}
+        </Fact>
+        <Fact title={t('intro.facts.recall')}>{t('intro.facts.recallText')}</Fact>
+        <Fact title={t('intro.facts.index')}>{t('direction')}</Fact>
+        <Fact title={t('intro.facts.areas', { count: definition.domains.length })}>
+          {new Intl.ListFormat(i18n.language, { type: 'unit' }).format(areas)}
+        </Fact>
+        <Fact title={t('intro.facts.plan')}>{t('intro.facts.planText')}</Fact>
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[16rem_1fr]">
+      <span className="font-semibold">{title}</span>
+      <span className="text-ink-soft">{children}</span>
+    </li>
+  );
+}

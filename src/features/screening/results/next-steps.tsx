@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ButtonLink } from '@/components/button-link';
+import { Section } from '@/components/section';
+import { href, paths } from '@/config/paths';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import type { IntroState } from '../run-address';
+
+export interface NextStepsProps {
+  definition: InstrumentDefinition;
+  attemptId: string;
+  signedIn: boolean;
+}
+
+/** Some languages need more words than a phone is wide. */
+const mayWrap = 'max-w-full shrink';
+
+/** Where to go from a result. One main action: the full report. */
+export function NextSteps({ definition, attemptId, signedIn }: NextStepsProps) {
+  const { t } = useTranslation('screening');
+  const report = href(paths.reportByTest, { testKey: definition.routeKey, attemptId });
+  const training = signedIn
+    ? paths.trainingHub
+    : `${paths.auth}?redirect=${encodeURIComponent(paths.trainingHub)}`;
+  const signUp = `${paths.auth}?mode=signup&redirect=${encodeURIComponent(report)}`;
+  const retake: IntroState = { retake: true };
+  return (
+    <Section title={t('results.nextSteps')}>
+      <ul className="border-t border-line">
+        <Step text={t('results.openReportText')}>
+          <ButtonLink to={report} data-action="open-report" className={mayWrap}>
+            {t('results.openReport')}
+          </ButtonLink>
+        </Step>
+        {signedIn ? null : (
+          <Step text={t('results.createAccountText')}>
+            <ButtonLink variant="outline" to={signUp} data-action="create-account" className={mayWrap}>
+              {t('results.createAccount')}
+            </ButtonLink>
+          </Step>
+        )}
+        <Step text={signedIn ? t('results.trainingText') : t('results.trainingVisitorText')}>
+          <ButtonLink variant="outline" to={training} className={mayWrap}>
+            {t('results.startTraining')}
+          </ButtonLink>
+        </Step>
+        <Step text={t('results.retakeText')}>
+          <Link
+            to={definition.route}
+            state={retake}
+            data-action="retake"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('results.retake')}
+          </Link>
+        </Step>
+      </ul>
+    </Section>
+  );
+}
+
+function Step({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <span className="min-w-48 flex-1 text-ink-soft">{text}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '@/components/section';
+import type { ReportDimension } from '@/lib/reports/build';
+import { scoreText } from '../format';
+import type { ResultReport } from './use-result-report';
+
+/** Areas that came out low, and those to work on first. They show also when the texts for them cannot be loaded. */
+export function StrengthsAndGrowth({ report }: { report: ResultReport }) {
+  const { t } = useTranslation('screening');
+  const { strengths, strengthsAreRelative, growthPriorities } = report.basic;
+  return (
+    <div className="grid gap-12 sm:grid-cols-2 sm:gap-8">
+      <Section title={t('results.strengths')}>
+        {strengthsAreRelative ? <p className="mb-1 text-sm text-ink-soft">{t('results.relative')}</p> : null}
+        <Areas areas={strengths} report={report} field="strengths" empty={t('results.noStrengths')} />
+      </Section>
+      <Section title={t('results.growth')}>
+        <Areas areas={growthPriorities} report={report} field="growth" empty={t('results.noGrowth')} />
+      </Section>
+    </div>
+  );
+}
+
+interface AreasProps {
+  areas: readonly ReportDimension[];
+  /** Brings a sentence for each area once its texts are there. */
+  report: ResultReport;
+  field: 'strengths' | 'growth';
+  empty: string;
+}
+
+function Areas({ areas, report, field, empty }: AreasProps) {
+  const { t, i18n } = useTranslation('screening');
+  if (areas.length === 0) return <p className="text-ink-soft">{empty}</p>;
+  return (
+    <ul className="border-t border-line">
+      {areas.map(({ id, name, score }) => {
+        const text = report.full?.dimensions.find((each) => each.id === id)?.details?.[field]?.[0];
+        return (
+          <li key={id} className="border-b border-line py-3">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="font-semibold">{name}</span>
+              <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+                {t('results.score', { score: scoreText(score, i18n.language) })}
+              </span>
+            </p>
+            {text ? (
+              <p lang={report.language} className="mt-1 text-ink-soft">
+                {text}
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

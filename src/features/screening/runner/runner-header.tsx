@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import type { RunProgress } from '@/lib/assessments/run-view';
+import { percentText } from '../format';
+
+/** Leave, how far one is, and the same in words. */
+export function RunnerHeader({ progress, onLeave }: { progress: RunProgress; onLeave: () => void }) {
+  const { t, i18n } = useTranslation('screening');
+  const { number, total, percentComplete } = progress;
+  const position = t('runner.position', { number, total });
+  const percent = t('runner.percent', { percent: percentText(percentComplete, i18n.language) });
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
+      <Button variant="ghost" size="sm" className="-ms-4" onClick={onLeave}>
+        {t('runner.leave')}
+      </Button>
+      <Progress
+        value={percentComplete}
+        label={t('runner.progress')}
+        valueText={`${position}, ${percent}`}
+        className="max-sm:col-span-2 max-sm:row-start-2"
+      />
+      <p className="text-sm text-ink-soft tabular-nums max-sm:justify-self-end max-sm:text-end max-sm:text-xs">
+        {position} <span aria-hidden="true">·</span> {percent}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ParseKeys } from 'i18next';
+import { domainOf } from '@/lib/assessments/answers';
+import { snapshotBand } from '@/lib/assessments/bands';
+import type { Band, InstrumentDefinition, RecallKey, ScaleId, SkipRule } from '@/lib/assessments/types';
+
+/*
+ * Which text stands for what. Definitions hold ids and keys only; the words are in `screening.json`.
+ */
+
+type Key = ParseKeys<'screening'>;
+
+const domainKeys: Readonly<Record<string, Key>> = {
+  attention_concentration: 'domains.attention_concentration',
+  impulsivity_control: 'domains.impulsivity_control',
+  organization_memory: 'domains.organization_memory',
+  emotion_stress: 'domains.emotion_stress',
+  daily_functioning: 'domains.daily_functioning',
+};
+
+/** Name of an area; one without a translation keeps the English label of its definition. */
+export function domainName(
+  t: (key: Key) => string,
+  domain: { readonly id: string; readonly label: string },
+): string {
+  const key = domainKeys[domain.id];
+  return key === undefined ? domain.label : t(key);
+}
+
+/** Texts of the five answers, from point 1 to point 5. */
+export const scaleKeys = {
+  freq_very_often: ['scale.never', 'scale.rarely', 'scale.sometimes', 'scale.often', 'scale.veryOften'],
+  freq_always: ['scale.never', 'scale.rarely', 'scale.sometimes', 'scale.often', 'scale.always'],
+} as const satisfies { readonly [id in ScaleId]: readonly Key[] };
+
+export const recallKeys = {
+  past_6_months: 'recall.past_6_months',
+  past_3_months: 'recall.past_3_months',
+  past_2_months: 'recall.past_2_months',
+} as const satisfies { readonly [key in RecallKey]: Key };
+
+export const skipKeys = {
+  skip: 'skip.skip',
+  not_seen: 'skip.not_seen',
+  not_sure: 'skip.not_sure',
+  prefer_not: 'skip.prefer_not',
+} as const satisfies { readonly [rule in Exclude<SkipRule, 'required'>]: Key };
+
+const bandKeys = {
+  Low: 'bands.low',
+  Moderate: 'bands.moderate',
+  High: 'bands.high',
+} as const satisfies { readonly [band in Band]: Key };
+
+/** Label of a percent in set A: results screens only. */
+export function bandKey(percent: number): Key {
+  return bandKeys[snapshotBand(percent)];
+}
+
+/** How many of the served questions of each area were answered, by area id. */
+export function answerCounts(
+  definition: Pick<InstrumentDefinition, 'domains'>,
+  questionIds: readonly string[],
+  isAnswered: (questionId: string) => boolean,
+): Record<string, { answered: number; served: number }> {
+  const counts: Record<string, { answered: number; served: number }> = {};
+  for (const domain of definition.domains) counts[domain.id] = { answered: 0, served: 0 };
+  for (const id of questionIds) {
+    const count = counts[domainOf(id, definition.domains)?.id ?? ''];
+    if (!count) continue;
+    count.served += 1;
+    if (isAnswered(id)) count.answered += 1;
+  }
+  return counts;
+}

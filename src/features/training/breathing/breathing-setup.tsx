@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
+import {
+  type BreathPatternId,
+  breathMinutes,
+  breathPatternIds,
+  outBreathChoicesMs,
+} from '@/lib/cognitive/breathing';
+import type { BreathingRun } from './breathing-run';
+import { CalmRating } from './calm-rating';
+
+export type BreathingChoices = Pick<
+  BreathingRun,
+  'pattern' | 'minutes' | 'outMs' | 'withSound' | 'pressAlong' | 'calmBefore'
+>;
+
+const start: BreathingChoices = {
+  pattern: 'calm',
+  minutes: 5,
+  outMs: 6000,
+  withSound: false,
+  pressAlong: false,
+  calmBefore: null,
+};
+
+export function BreathingSetup({ onBegin }: { onBegin: (choices: BreathingChoices) => void }) {
+  const { t } = useTranslation('training');
+  const [choices, setChoices] = useState(start);
+  const choose = (change: Partial<BreathingChoices>) => setChoices((before) => ({ ...before, ...change }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onBegin(choices);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-7">
+      <h1 tabIndex={-1} className="text-2xl">
+        {t('breathing.setupTitle')}
+      </h1>
+      <RadioGroup
+        legend={t('breathing.pattern')}
+        value={choices.pattern}
+        onValueChange={(value) => choose({ pattern: value as BreathPatternId })}
+      >
+        {breathPatternIds.map((pattern) => (
+          <RadioRow key={pattern} value={pattern} label={t(`breathing.patterns.${pattern}`)} />
+        ))}
+      </RadioGroup>
+      {choices.pattern === 'calm' ? (
+        <RadioGroup
+          legend={t('breathing.outBreath')}
+          value={String(choices.outMs)}
+          onValueChange={(value) =>
+            choose({ outMs: outBreathChoicesMs.find((ms) => String(ms) === value) ?? 6000 })
+          }
+        >
+          <div className="grid gap-2 sm:grid-cols-3">
+            {outBreathChoicesMs.map((ms) => (
+              <RadioRow key={ms} value={String(ms)} label={t('breathing.seconds', { count: ms / 1000 })} />
+            ))}
+          </div>
+        </RadioGroup>
+      ) : null}
+      <RadioGroup
+        legend={t('breathing.length')}
+        value={String(choices.minutes)}
+        onValueChange={(value) =>
+          choose({ minutes: breathMinutes.find((minutes) => String(minutes) === value) ?? 5 })
+        }
+      >
+        <div className="grid gap-2 sm:grid-cols-3">
+          {breathMinutes.map((minutes) => (
+            <RadioRow key={minutes} value={String(minutes)} label={t('minutes', { count: minutes })} />
+          ))}
+        </div>
+      </RadioGroup>
+      <CalmRating
+        label={t('breathing.calmBefore')}
+        value={choices.calmBefore}
+        onChange={(calmBefore) => choose({ calmBefore })}
+      />
+      <div className="grid gap-2">
+        <Checkbox
+          label={t('breathing.sound')}
+          checked={choices.withSound}
+          onChange={(event) => choose({ withSound: event.target.checked })}
+        />
+        <Checkbox
+          label={t('breathing.pressAlong')}
+          hint={t('breathing.pressAlongHint')}
+          checked={choices.pressAlong}
+          onChange={(event) => choose({ pressAlong: event.target.checked })}
+        />
+      </div>
+      <div>
+        <Button type="submit" size="lg">
+          {t('breathing.begin')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+/** The time left as a ring that empties; the number in the middle says the same. Decorative for screen readers. */
+export function BurstDial({ share, text, note }: { share: number; text: string; note?: string | undefined }) {
+  const radius = 88;
+  const around = 2 * Math.PI * radius;
+  return (
+    <div className="relative mx-auto grid w-60 max-w-full place-items-center">
+      <svg
+        viewBox="0 0 200 200"
+        aria-hidden="true"
+        className="keep-colours col-start-1 row-start-1 w-full -rotate-90"
+      >
+        <circle cx="100" cy="100" r={radius} fill="none" strokeWidth="8" className="stroke-line" />
+        <circle
+          cx="100"
+          cy="100"
+          r={radius}
+          fill="none"
+          strokeWidth="8"
+          strokeLinecap="round"
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - Math.min(1, Math.max(0, share)))}
+          className="stroke-accent forced-colors:stroke-[Highlight]"
+        />
+      </svg>
+      <div className="col-start-1 row-start-1 text-center">
+        <p role="timer" className="font-serif text-4xl tabular-nums">
+          {text}
+        </p>
+        {note ? <p className="text-ink-soft">{note}</p> : null}
+      </div>
+    </div>
+  );
+}

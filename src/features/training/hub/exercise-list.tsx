@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '@/components/button-link';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { href, paths } from '@/config/paths';
+import { exercises } from '@/lib/cognitive/registry';
+import { ExerciseFacts } from '../exercise-facts';
+
+const categories = [...new Set(exercises.map((exercise) => exercise.category))];
+type Category = (typeof categories)[number];
+const isCategory = (value: string | null): value is Category =>
+  categories.some((category) => category === value);
+
+/** Everything the registry holds, filtered by the address (`?category=`). */
+export function ExerciseList() {
+  const { t } = useTranslation('training');
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('category');
+  const category = isCategory(asked) ? asked : null;
+  const shown = exercises.filter((exercise) => category === null || exercise.category === category);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-4">
+        <Field label={t('hub.filter')} className="w-full max-w-80">
+          <Select
+            value={category ?? 'all'}
+            onValueChange={(value) =>
+              setSearch(value === 'all' ? {} : { category: value }, { replace: true })
+            }
+            options={[
+              { value: 'all', label: t('hub.all') },
+              ...categories.map((value) => ({ value, label: t(`category.${value}`) })),
+            ]}
+          />
+        </Field>
+        <p role="status" className="text-sm text-ink-soft">
+          {t('hub.listed', { count: shown.length })}
+        </p>
+      </div>
+      <ul>
+        {shown.map((exercise) => {
+          const name = t(`exercise.${exercise.id}.name`);
+          return (
+            <li
+              key={exercise.id}
+              className="grid items-center gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]"
+            >
+              <div>
+                <h2 className="text-lg">{name}</h2>
+                <p className="max-w-read text-ink-soft">{t(`exercise.${exercise.id}.summary`)}</p>
+                <ExerciseFacts exercise={exercise} />
+              </div>
+              <ButtonLink
+                variant="outline"
+                to={href(paths.exerciseIntro, { exerciseId: exercise.id })}
+                aria-label={t('hub.openNamed', { name })}
+              >
+                {t('hub.open')}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

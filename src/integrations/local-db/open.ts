@@ -1,0 +1,81 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What this device keeps so that nothing is lost: see the stores below. Values are parsed by their readers. */
+interface DeviceSchema extends DBSchema {
+  /** Questionnaires being answered, by attempt id. */
+  runs: { key: string; value: unknown };
+  /** Finished attempts that the server has not acknowledged yet, by attempt id. */
+  outbox: { key: string; value: unknown };
+  /** Finished attempts of a visitor on this device, by attempt id. */
+  attempts: { key: string; value: unknown };
+  /** Focus bursts and exercises that are running, by session id. */
+  sessions: { key: string; value: unknown };
+}
+
+export type DeviceStore = 'runs' | 'outbox' | 'attempts' | 'sessions';
+type DeviceDb = IDBPDatabase<DeviceSchema>;
+
+const name = 'focus-clarity-lab';
+const version = 1;
+let opened: Promise<DeviceDb> | undefined;
+
+function open(): Promise<DeviceDb> {
+  opened ??= openDB<DeviceSchema>(name, version, {
+    upgrade(db) {
+      for (const store of ['runs', 'outbox', 'attempts', 'sessions'] as const) db.createObjectStore(store);
+    },
+    terminated() {
+      opened = undefined;
+    },
+    blocking(_current, _blocked, event) {
+      // Another tab runs a newer version: let it upgrade, this tab opens again on its next call.
+      (event.target as IDBDatabase | null)?.close();
+      opened = undefined;
+    },
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+export async function readStored(store: DeviceStore, key: string): Promise<unknown> {
+  return (await open()).get(store, key);
+}
+
+export async function readAllStored(store: DeviceStore): Promise<unknown[]> {
+  return (await open()).getAll(store);
+}
+
+/**
+ * Replaces a value by what `change` makes of the present one, in one transaction: two tabs that write at once
+ * both see each other's value, and nothing is lost between reading and writing.
+ */
+export async function updateStored(
+  store: DeviceStore,
+  key: string,
+  change: (present: unknown) => unknown,
+): Promise<void> {
+  const transaction = (await open()).transaction(store, 'readwrite', { durability: 'strict' });
+  const next = change(await transaction.store.get(key));
+  if (next === undefined) await transaction.store.delete(key);
+  else await transaction.store.put(next, key);
+  await transaction.done;
+}
+
+export async function removeStored(store: DeviceStore, key: string): Promise<void> {
+  await (await open()).delete(store, key);
+}
+
+/** Forgets everything kept on this device. */
+export async function clearStored(): Promise<void> {
+  const db = await open();
+  const transaction = db.transaction(['runs', 'outbox', 'attempts', 'sessions'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('runs').clear(),
+    transaction.objectStore('outbox').clear(),
+    transaction.objectStore('attempts').clear(),
+    transaction.objectStore('sessions').clear(),
+  ]);
+  await transaction.done;
+}

@@ -1,0 +1,68 @@
+import { AppError, type AppErrorCode } from '@/lib/app-error';
+
+interface BackendFailure {
+  message: string;
+  code?: string | undefined;
+  status?: number | undefined;
+  name?: string | undefined;
+}
+
+const byCode: Record<string, AppErrorCode> = {
+  '42501': 'forbidden',
+  '23505': 'conflict',
+  '23514': 'invalid',
+  '22P02': 'invalid',
+  PGRST116: 'not_found',
+  PGRST301: 'not_signed_in',
+  over_email_send_rate_limit: 'rate_limited',
+  over_request_rate_limit: 'rate_limited',
+};
+
+function codeOf(failure: BackendFailure): AppErrorCode {
+  const known = failure.code === undefined ? undefined : byCode[failure.code];
+  if (known) return known;
+  if (failure.name === 'AuthRetryableFetchError' || failure.name === 'FunctionsFetchError') return 'network';
+  if (/failed to fetch|networkerror|load failed|fetch failed/i.test(failure.message)) return 'network';
+  switch (failure.status) {
+    case 401:
+      return 'not_signed_in';
+    case 403:
+      return 'forbidden';
+    case 404:
+      return 'not_found';
+    case 409:
+      return 'conflict';
+    case 400:
+    case 422:
+      return 'invalid';
+    case 429:
+      return 'rate_limited';
+    case 502:
+    case 503:
+    case 504:
+      return 'unavailable';
+    default:
+      return 'unknown';
+  }
+}
+
+/** Turns any failure of the client (tables, auth, network) into an AppError. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (typeof error === 'object' && error !== null && 'message' in error) {
+    const failure = error as BackendFailure;
+    return new AppError(codeOf(failure), {
+      detail: failure.code ?? failure.message,
+      ...(failure.status === undefined ? {} : { status: failure.status }),
+      cause: error,
+    });
+  }
+  return new AppError('unknown', { detail: String(error), cause: error });
+}
+
+/** The data of an answer, or an AppError. */
+export function unwrap<T>(answer: { data: T; error: unknown }): NonNullable<T> {
+  if (answer.error) throw toAppError(answer.error);
+  if (answer.data === null || answer.data === undefined) throw new AppError('not_found');
+  return answer.data;
+}

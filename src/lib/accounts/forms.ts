@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { isPasswordAccepted } from './password-strength.ts';
+
+/*
+ * The account forms. Messages are translation keys; their English texts are exact:
+ *   auth:errors.emailRequired 'Email address is required'
+ *   auth:errors.emailInvalid 'Please enter a valid email address'
+ *   auth:errors.passwordRequired 'Password is required'
+ *   auth:errors.passwordTooWeak 'Password must be at least Medium strength'
+ *   auth:errors.confirmRequired 'Please confirm your password'
+ *   auth:errors.passwordsDiffer 'Passwords do not match'
+ *   auth:errors.termsRequired 'You must accept the Terms of Service and Privacy Policy'
+ */
+
+/** Text, @, text, dot, text, no spaces: whether the address exists only a mail can tell. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * A text field with one message at a time: `fault` answers the key of the first rule that fails, or null.
+ * Not chained with `abort`, because an aborted field would also silence the comparison of the two passwords.
+ */
+function textField(fault: (value: string) => string | null) {
+  return z.check<string>((field) => {
+    const key = fault(field.value);
+    if (key !== null) field.issues.push({ code: 'custom', input: field.value, message: key });
+  });
+}
+
+const emailField = z.string().check(
+  z.trim(),
+  textField((email) => {
+    if (email === '') return 'auth:errors.emailRequired';
+    return EMAIL.test(email) ? null : 'auth:errors.emailInvalid';
+  }),
+);
+
+const passwordField = z.string().check(z.minLength(1, { error: 'auth:errors.passwordRequired' }));
+
+const newPasswordField = z.string().check(
+  textField((password) => {
+    if (password === '') return 'auth:errors.passwordRequired';
+    return isPasswordAccepted(password) ? null : 'auth:errors.passwordTooWeak';
+  }),
+);
+
+const confirmField = z.string().check(z.minLength(1, { error: 'auth:errors.confirmRequired' }));
+
+/** Shown beside the second field, whatever else is still wrong with the form. */
+const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => !passwordsDiffer(password, confirmPassword),
+  { error: 'auth:errors.passwordsDiffer', path: ['confirmPassword'], when: ({ value }) => hasBoth(value) },
+);
+
+function hasBoth(value: unknown): boolean {
+  return z.safeParse(z.object({ password: z.string(), confirmPassword: z.string() }), value).success;
+}
+
+/** For the live message under the second field: silent while that field is empty. */
+export function passwordsDiffer(password: string, confirmPassword: string): boolean {
+  return confirmPassword !== '' && password !== confirmPassword;
+}
+
+export const signInSchema = z.object({ email: emailField, password: passwordField });
+export type SignInForm = z.infer<typeof signInSchema>;
+
+export const registrationSchema = z
+  .object({
+    email: emailField,
+    password: newPasswordField,
+    confirmPassword: confirmField,
+    acceptTerms: z.boolean().check(z.refine(Boolean, { error: 'auth:errors.termsRequired' })),
+    newsletter: z.boolean(),
+  })
+  .check(samePasswords);
+export type RegistrationForm = z.infer<typeof registrationSchema>;
+
+/** Forgot password and resend confirmation: an address, checked before anything is sent. */
+export const emailOnlySchema = z.object({ email: emailField });
+export type EmailOnlyForm = z.infer<typeof emailOnlySchema>;
+
+export const updatePasswordSchema = z
+  .object({ password: newPasswordField, confirmPassword: confirmField })
+  .check(samePasswords);
+export type UpdatePasswordForm = z.infer<typeof updatePasswordSchema>;

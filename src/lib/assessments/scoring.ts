@@ -1,0 +1,57 @@
+import { decimalOne, divideHalfUp, fromDecimal, toDecimal } from '../numbers.ts';
+import { domainOf, readAnswer } from './answers.ts';
+import type { DomainDefinition, OverallScore, RawAnswers, Score, ScoredAnswers } from './types.ts';
+
+type Tally = { sum: bigint; answered: number };
+
+/**
+ * Scores answers: contribution = answer - 1 limited to 0..4; percent = sum / (4 x answered) x 100, one decimal,
+ * halves up, exact. Overall is the same formula over all answers together, not the mean of the domains.
+ * Unanswered questions and ids of other instruments count nowhere. Nothing answered gives percent null.
+ * @param domains domains of the instrument, in report order; the result keeps that order
+ */
+export function scoreAnswers(
+  domains: readonly Pick<DomainDefinition, 'id' | 'prefix'>[],
+  answers: RawAnswers,
+): ScoredAnswers {
+  const tallies = new Map<string, Tally>(domains.map((domain) => [domain.id, { sum: 0n, answered: 0 }]));
+  const read: Record<string, number> = {};
+  let outOfRange = false;
+  for (const [questionId, raw] of Object.entries(answers)) {
+    const tally = tallies.get(domainOf(questionId, domains)?.id ?? '');
+    const answer = readAnswer(raw);
+    if (!tally || !answer) continue;
+    read[questionId] = answer.value;
+    outOfRange ||= answer.outOfRange;
+    tally.sum += toDecimal(answer.value) - decimalOne;
+    tally.answered += 1;
+  }
+  return {
+    domains: domains.map((domain) => ({ id: domain.id, ...scoreOf(tallies.get(domain.id)) })),
+    overall: overallOf([...tallies.values()]),
+    answers: read,
+    outOfRange,
+  };
+}
+
+function scoreOf(tally: Tally | undefined): Score {
+  if (!tally || tally.answered === 0) return { scored: false, percent: null, answered: 0 };
+  return { scored: true, percent: percentOf(tally), answered: tally.answered };
+}
+
+function overallOf(tallies: readonly Tally[]): OverallScore {
+  const total = tallies.reduce<Tally>(
+    (all, tally) => ({ sum: all.sum + tally.sum, answered: all.answered + tally.answered }),
+    { sum: 0n, answered: 0 },
+  );
+  return {
+    ...scoreOf(total),
+    totalScore: fromDecimal(total.sum),
+    maxPossibleScore: 4 * total.answered,
+  };
+}
+
+/** Tenths of a percent are rounded as whole numbers: binary fractions would turn 28.75 into 28.7. */
+function percentOf({ sum, answered }: Tally): number {
+  return Number(divideHalfUp(sum * 1000n, 4n * BigInt(answered) * decimalOne)) / 10;
+}

@@ -1,0 +1,158 @@
+/**
+ * The words every screening test is described with. One definition of this shape drives selection, the
+ * questionnaire run, scoring, storage and the report of a test; a new test is a new definition.
+ */
+
+export const testIds = [
+  'focus_snapshot',
+  'focuscheck_adult_screening',
+  'child_focus_tracker',
+  'attention_flow_interview',
+  'focustrack_attention_test',
+  'psyprofile_lite',
+  'procrastination_patterns',
+  'start_barriers',
+  'delay_choice',
+  'memory_check',
+] as const;
+export type TestId = (typeof testIds)[number];
+
+export const formIds = ['self', 'parent', 'teacher', 'informant'] as const;
+/** Who answers: about themselves, or about a child or another person. */
+export type FormId = (typeof formIds)[number];
+
+/** Lowest plan that opens a test; 'visitor' needs no account. */
+export type AccessTier = 'visitor' | 'freemium' | 'plus' | 'premium';
+
+export type Difficulty = 'Beginner' | 'Intermediate' | 'Advanced';
+
+/** How a test appears in lists, menus and reports. */
+export type CatalogueEntry = {
+  readonly testId: TestId;
+  /** Short id used in addresses ('focuscheck'); never an id of report content. */
+  readonly routeKey: string;
+  readonly reportName: string;
+  readonly catalogueName: string;
+  readonly route: string;
+  readonly access: AccessTier;
+  /** Expected time in minutes; equal when it is a single figure. */
+  readonly minutes: { readonly min: number; readonly max: number };
+  readonly difficulty: Difficulty;
+  /** Days to wait before the same person may take it again; 0 is at once. */
+  readonly retakeWaitDays: number;
+};
+
+/** Never, Rarely, Sometimes, Often, and then Very Often or Always. */
+export type ScaleId = 'freq_very_often' | 'freq_always';
+/** A stored answer. */
+export type ScalePoint = 1 | 2 | 3 | 4 | 5;
+
+/**
+ * What a person may do instead of answering. All but 'required' leave the question unanswered:
+ * 'skip' 'Skip this question', 'not_seen' (teacher), 'not_sure' (memory check), 'prefer_not' (interview).
+ */
+export type SkipRule = 'skip' | 'not_seen' | 'not_sure' | 'prefer_not' | 'required';
+
+/** Key of the recall sentence ('over the past 6 months'). */
+export type RecallKey = 'past_6_months' | 'past_3_months' | 'past_2_months';
+
+export type FormDefinition = {
+  readonly form: FormId;
+  readonly skip: SkipRule;
+  readonly recall: RecallKey;
+  /** Kind of agreement asked before the first question; null when none is. */
+  readonly consent: string | null;
+};
+
+export type DomainDefinition = {
+  readonly id: string;
+  /** English label; the interface translates it by the id. */
+  readonly label: string;
+  /** Letters before the three digits of a question id. */
+  readonly prefix: string;
+  /** Numbers 001 up to this one belong to the bank, active or not. */
+  readonly itemCount: number;
+  /** Facet ids in bank order. */
+  readonly facets: readonly string[];
+};
+
+/** Same quota rule for every bank: at least `minPerDomain`, the rest given to random domains up to `maxPerDomain`. */
+export type SelectionRule = {
+  readonly total: number;
+  readonly minPerDomain: number;
+  readonly maxPerDomain: number;
+  /** Questions that may be added while the test runs (interview follow-ups). */
+  readonly followUps: number;
+  readonly shuffle: boolean;
+  /** How many earlier attempts of the person are avoided. */
+  readonly avoidLastAttempts: number;
+};
+
+export type InstrumentDefinition = CatalogueEntry & {
+  /** Version of wording and rules, stored with each attempt. */
+  readonly version: string;
+  readonly scale: ScaleId;
+  readonly forms: readonly [FormDefinition, ...FormDefinition[]];
+  /** In report order; the order breaks ties. */
+  readonly domains: readonly DomainDefinition[];
+  readonly selection: SelectionRule;
+  /** Minutes of answering after which a gentle note appears once; null for never. */
+  readonly softLimitMinutes: number | null;
+  /** A break is offered after this many questions; null for never. */
+  readonly breakAfter: number | null;
+  /** Which texts name the bands of set A. */
+  readonly bandLabels: 'snapshot' | 'memory';
+  /** Domains whose score of 70 or more puts the support line at the top of the results. */
+  readonly supportDomains: readonly string[];
+  /** Largest raw sum of all answers. Kept for compatibility and never used as a denominator. */
+  readonly overallMax: number | null;
+};
+
+/** One question of a bank, as selection needs it. */
+export type SelectableItem = {
+  readonly id: string;
+  readonly domain: string;
+  readonly facet: string;
+  readonly active: boolean;
+};
+
+/** Answers as they arrive: question id to a number, numeric text, or anything else for unanswered. */
+export type RawAnswers = Readonly<Record<string, unknown>>;
+
+/** Three-step band. Which thresholds made it depends on the set, see bands.ts. */
+export type Band = 'Low' | 'Moderate' | 'High';
+export const bands = ['Low', 'Moderate', 'High'] as const satisfies readonly Band[];
+
+export type Score =
+  | { readonly scored: true; readonly percent: number; readonly answered: number }
+  | { readonly scored: false; readonly percent: null; readonly answered: 0 };
+
+export type DomainScore = Score & { readonly id: string };
+
+export type OverallScore = Score & {
+  /** Sum of contributions, 0..4 each. */
+  readonly totalScore: number;
+  /** 4 x answered. */
+  readonly maxPossibleScore: number;
+};
+
+export type ScoredAnswers = {
+  readonly domains: readonly DomainScore[];
+  readonly overall: OverallScore;
+  /** The answers that counted, limited to 1..5. */
+  readonly answers: Readonly<Record<string, number>>;
+  /** Some answer lay outside 1..5 or was not whole. */
+  readonly outOfRange: boolean;
+};
+
+export const qualityFlags = ['too_fast', 'straight_lining', 'many_missing'] as const;
+export type QualityFlag = (typeof qualityFlags)[number];
+export type QualityLevel = 'ok' | 'check' | 'low';
+
+export type Quality = {
+  readonly level: QualityLevel;
+  readonly flags: readonly QualityFlag[];
+  /** Prefixes with fewer than half of their served questions answered. */
+  readonly thin_prefixes: readonly string[];
+  readonly out_of_range: boolean;
+};

@@ -1,0 +1,52 @@
+import type { PaidTier } from '../../config/plans.ts';
+
+/** Where an exercise is listed in the training hub. */
+export type ExerciseCategory = 'attention' | 'regulation' | 'cognitive' | 'planning';
+export type ExerciseLevel = 'Beginner' | 'Intermediate' | 'Advanced';
+
+export interface ExerciseDefinition {
+  /** The id in addresses, stored runs and report content. */
+  readonly id: string;
+  readonly category: ExerciseCategory;
+  readonly level: ExerciseLevel;
+  /** Expected minutes; equal when it is a single figure. */
+  readonly minutes: { readonly min: number; readonly max: number };
+  readonly tier: 'freemium' | PaidTier;
+  /** Raised with any change of what is asked; trends never join across it. */
+  readonly taskVersion: string;
+  readonly scoringVersion: string;
+}
+
+/** Every exercise that exists; lists, links of plans and addresses are made from this alone. */
+export const exercises = [
+  {
+    id: 'focus-burst',
+    category: 'attention',
+    level: 'Beginner',
+    minutes: { min: 5, max: 45 },
+    tier: 'plus',
+    taskVersion: '1.0.0',
+    scoringVersion: '1.0.0',
+  },
+  {
+    id: 'breathing',
+    category: 'regulation',
+    level: 'Beginner',
+    minutes: { min: 3, max: 10 },
+    tier: 'plus',
+    taskVersion: '1.0.0',
+    scoringVersion: '1.0.0',
+  },
+] as const satisfies readonly ExerciseDefinition[];
+
+export type ExerciseId = (typeof exercises)[number]['id'];
+
+export const exerciseIds: ReadonlySet<string> = new Set(exercises.map((exercise) => exercise.id));
+
+export function isExerciseId(value: unknown): value is ExerciseId {
+  return typeof value === 'string' && exerciseIds.has(value);
+}
+
+export function findExercise(id: string): (typeof exercises)[number] | undefined {
+  return exercises.find((exercise) => exercise.id === id);
+}

@@ -1,0 +1,141 @@
+import { snapshotBand } from '../assessments/bands.ts';
+import { areComparable, type ComparableAttempt, compareScores } from '../assessments/difference.ts';
+import type { Band } from '../assessments/types.ts';
+import { rank } from './build.ts';
+import { message, type ReportMessage } from './messages.ts';
+
+export type InsightId =
+  | 'overall_level'
+  | 'highest_area'
+  | 'lowest_area'
+  | 'profile_shape'
+  | 'change_since_last'
+  | 'quality_note';
+
+/** A sentence about the result: a message to translate, and the dimension ids (or 'overall') it rests on. */
+export type Insight = ReportMessage & { readonly id: InsightId; readonly based_on: readonly string[] };
+
+export type InsightDimension = {
+  readonly id: string;
+  readonly name: string;
+  readonly score: number;
+  readonly scored: boolean;
+};
+
+/** `overall` null: nothing was answered. */
+export type InsightAttempt = ComparableAttempt & { readonly overall: number | null };
+
+export type InsightInput = {
+  readonly attempt: InsightAttempt;
+  /** Other attempts of the person, any order, any test; only comparable ones are used. */
+  readonly others: readonly InsightAttempt[];
+  /** In report order. */
+  readonly dimensions: readonly InsightDimension[];
+  /** Dimension id to the answers behind its score; a dimension not named counts as having few. */
+  readonly answered: Readonly<Record<string, number>>;
+};
+
+const EVEN_SPREAD = 10;
+const UNEVEN_SPREAD = 25;
+/** Differences of one-decimal numbers carry binary noise. */
+const NOISE = 1e-6;
+/** Answers assumed where the count is not known: the smallest dimensions have 3 or 4. */
+const FEW_ANSWERS = 4;
+/** The overall score of every test rests on more answers than any single small dimension. */
+const MANY_ANSWERS = 16;
+
+/**
+ * At most five sentences in fixed order. They state no cause, no forecast and no comparison with other people,
+ * and word a difference only where it is large enough to mean something.
+ */
+export function buildInsights(input: InsightInput): Insight[] {
+  const ranking = rank(input.dimensions);
+  const highest = ranking[0];
+  const lowest = lowestOf(input.dimensions);
+  return [
+    overallLevel(input.attempt),
+    highest && lowest ? highestArea(highest, lowest, ranking.length, input.answered) : null,
+    highest && lowest && highest.id !== lowest.id ? lowestArea(highest, lowest, input.answered) : null,
+    highest && lowest && ranking.length > 1 ? profileShape(highest, lowest, ranking) : null,
+    input.attempt.quality.level === 'ok'
+      ? changeSinceLast(input)
+      : insight('quality_note', message('insights.quality_note'), []),
+  ].filter((each) => each !== null);
+}
+
+function insight(id: InsightId, text: ReportMessage, basedOn: readonly string[]): Insight {
+  return { id, ...text, based_on: basedOn };
+}
+
+function overallLevel({ overall }: InsightAttempt): Insight | null {
+  if (overall === null) return null;
+  const keys = {
+    Low: 'insights.overall_level.low',
+    Moderate: 'insights.overall_level.moderate',
+    High: 'insights.overall_level.high',
+  } as const satisfies { readonly [band in Band]: ReportMessage['key'] };
+  return insight('overall_level', message(keys[snapshotBand(overall)], { score: overall }), ['overall']);
+}
+
+function highestArea(
+  highest: InsightDimension,
+  lowest: InsightDimension,
+  scoredCount: number,
+  answered: InsightInput['answered'],
+): Insight {
+  const params = { name: highest.name, score: highest.score };
+  if (scoredCount === 1)
+    return insight('highest_area', message('insights.highest_area.only', params), [highest.id]);
+  const key = standsOut(highest, lowest, answered)
+    ? 'insights.highest_area.clear'
+    : 'insights.highest_area.same';
+  return insight('highest_area', message(key, params), [highest.id]);
+}
+
+function lowestArea(
+  highest: InsightDimension,
+  lowest: InsightDimension,
+  answered: InsightInput['answered'],
+): Insight {
+  const params = { name: lowest.name, score: lowest.score };
+  const key = standsOut(highest, lowest, answered)
+    ? 'insights.lowest_area.clear'
+    : 'insights.lowest_area.same';
+  return insight('lowest_area', message(key, params), [lowest.id]);
+}
+
+function profileShape(
+  highest: InsightDimension,
+  lowest: InsightDimension,
+  ranking: readonly InsightDimension[],
+): Insight {
+  const spread = highest.score - lowest.score;
+  const basedOn = ranking.map(({ id }) => id);
+  const text = (shape: 'even' | 'mixed' | 'uneven') => message(`insights.profile_shape.${shape}`, { spread });
+  if (spread <= EVEN_SPREAD + NOISE) return insight('profile_shape', text('even'), basedOn);
+  return insight('profile_shape', text(spread >= UNEVEN_SPREAD - NOISE ? 'uneven' : 'mixed'), basedOn);
+}
+
+/** Against the latest attempt that may be compared. */
+function changeSinceLast({ attempt, others }: InsightInput): Insight | null {
+  const earlier = others
+    .filter((other) => other.overall !== null && areComparable(other, attempt))
+    .sort((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt))[0];
+  if (!earlier || earlier.overall === null || attempt.overall === null) return null;
+  const change = compareScores(attempt.overall, earlier.overall, MANY_ANSWERS);
+  return insight(
+    'change_since_last',
+    message(`insights.change_since_last.${change}`, { score: attempt.overall, previous: earlier.overall }),
+    ['overall'],
+  );
+}
+
+/** The lowest scored dimension; ties by report order. */
+function lowestOf(dimensions: readonly InsightDimension[]): InsightDimension | undefined {
+  return dimensions.filter(({ scored }) => scored).sort((a, b) => a.score - b.score)[0];
+}
+
+function standsOut(a: InsightDimension, b: InsightDimension, answered: InsightInput['answered']): boolean {
+  const items = Math.min(...[a, b].map(({ id }) => answered[id] ?? FEW_ANSWERS));
+  return compareScores(a.score, b.score, items) !== 'same';
+}

@@ -1,0 +1,78 @@
+/**
+ * Texts the report code produces, as keys with parameters so that the interface can translate them. The English
+ * here is the exact wording; locale files hold the same keys in namespace `report`. A number in `params` is
+ * always a score or a difference in points, shown with one decimal in the reader's format.
+ */
+export const reportMessagesEn = {
+  'summary.none': 'There are not enough answers to describe a result.',
+  'summary.one': 'Your results are highest in {{a}}. Higher scores mean more reported difficulty.',
+  'summary.two': 'Your results are highest in {{a}} and {{b}}. Higher scores mean more reported difficulty.',
+  'summary.oneLow':
+    'Your answers point to few difficulties overall. Your results are highest in {{a}}. Higher scores mean more reported difficulty.',
+  'summary.twoLow':
+    'Your answers point to few difficulties overall. Your results are highest in {{a}} and {{b}}. Higher scores mean more reported difficulty.',
+
+  'bands.snapshot.low': 'Low indications of difficulty',
+  'bands.snapshot.moderate': 'Moderate indications',
+  'bands.snapshot.high': 'Elevated indications',
+  'bands.report.low': 'Low',
+  'bands.report.moderate': 'Moderate',
+  'bands.report.high': 'High',
+
+  'callToAction.free': 'Unlock full plan & all tools with Plus — credit today’s purchase',
+  'callToAction.freeAfterPurchase': 'Upgrade — we’ll credit your recent purchase',
+  'callToAction.plus': 'Go Premium to unlock advanced analytics and 8-week plans',
+  'callToAction.premium': 'Add recommended modules to your path',
+  'callToAction.other': 'Open Training Hub',
+
+  'plan.defaultCadence': 'See schedule',
+  'plan.briefFocusCadence': 'Daily, 3-5 minutes',
+
+  'suggestions.partial': 'Based on the areas you answered.',
+  'strengths.relative': 'Relative strength',
+
+  'insights.overall_level.low':
+    'Your overall score is {{score}} of 100. Your answers show low indications of difficulty.',
+  'insights.overall_level.moderate':
+    'Your overall score is {{score}} of 100. Your answers show moderate indications of difficulty.',
+  'insights.overall_level.high':
+    'Your overall score is {{score}} of 100. Your answers show elevated indications of difficulty.',
+  'insights.highest_area.clear': 'You reported the most difficulty in {{name}} ({{score}} of 100).',
+  'insights.highest_area.same':
+    '{{name}} has the highest number ({{score}} of 100), but your areas came out about the same.',
+  'insights.highest_area.only': 'You answered questions in one area: {{name}} ({{score}} of 100).',
+  'insights.lowest_area.clear': 'You reported the least difficulty in {{name}} ({{score}} of 100).',
+  'insights.lowest_area.same':
+    '{{name}} has the lowest number ({{score}} of 100), about the same as your other areas.',
+  'insights.profile_shape.even': 'Your areas are even: highest and lowest lie {{spread}} points apart.',
+  'insights.profile_shape.mixed': 'Your areas are mixed: highest and lowest lie {{spread}} points apart.',
+  'insights.profile_shape.uneven': 'Your areas are uneven: highest and lowest lie {{spread}} points apart.',
+  'insights.change_since_last.higher':
+    'You reported more difficulty than in your earlier result: {{score}} now, {{previous}} then.',
+  'insights.change_since_last.lower':
+    'You reported less difficulty than in your earlier result: {{score}} now, {{previous}} then.',
+  'insights.change_since_last.same':
+    'Your overall score is about the same as in your earlier result: {{score}} now, {{previous}} then.',
+  'insights.quality_note':
+    'Some answers came very quickly or look alike. If that does not fit how you answered, you can retake the test.',
+} as const;
+
+export type ReportMessageKey = keyof typeof reportMessagesEn;
+
+/** A text to translate: `t(`report:${key}`, params)`. Names in `params` come from the content file as they are. */
+export type ReportMessage = {
+  readonly key: ReportMessageKey;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+
+export function message(key: ReportMessageKey, params: ReportMessage['params'] = {}): ReportMessage {
+  return { key, params };
+}
+
+/** The exact English text of a message; numbers with one decimal. */
+export function renderEn({ key, params }: ReportMessage): string {
+  return reportMessagesEn[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    return typeof value === 'number' ? value.toFixed(1) : (value ?? '');
+  });
+}

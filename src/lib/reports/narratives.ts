@@ -1,0 +1,37 @@
+import type { Band } from '../assessments/types.ts';
+import type { Narrative, NarrativeSet, ReportContent } from './content-schema.ts';
+import type { KnownExercises } from './exercises.ts';
+
+/** Exact titles of the development plans in English; translated content carries its own. */
+export const planTitles = {
+  Low: 'Maintenance & Optimization Plan',
+  Moderate: 'Attention Enhancement Plan',
+  High: 'Comprehensive Attention Training Plan',
+} as const satisfies { readonly [band in Band]: string };
+
+const setKeys = { Low: 'low', Moderate: 'moderate', High: 'high' } as const satisfies {
+  readonly [band in Band]: keyof NarrativeSet;
+};
+
+/**
+ * The result narrative of a test for a band (from `narrativeBand`); the generic one when the test has none,
+ * null when the file has neither. Tools that do not exist are taken out, and a step that was about nothing
+ * else goes with them, so that no step leads nowhere.
+ */
+export function narrativeFor(
+  content: Pick<ReportContent, 'tests' | 'generic_narratives'>,
+  testId: string,
+  band: Band,
+  known?: KnownExercises,
+): Narrative | null {
+  const own = content.tests.find((test) => test.test_id === testId)?.narratives;
+  const narrative = (own ?? content.generic_narratives)?.[setKeys[band]];
+  if (!narrative) return null;
+  const { title, steps } = narrative.developmentPlan;
+  if (!known) return narrative;
+  const usable = steps.flatMap((step) => {
+    const tools = step.tools.filter((tool) => known.has(tool));
+    return tools.length > 0 || step.tools.length === 0 ? [{ ...step, tools }] : [];
+  });
+  return { ...narrative, developmentPlan: { title, steps: usable } };
+}

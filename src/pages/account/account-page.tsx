@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { LoadingState } from '@/components/loading-state';
+import { PageHeader } from '@/components/page-header';
+import { Section } from '@/components/section';
+import { type SignedInUser, useAuth } from '@/contexts/auth';
+import { DataSection } from '@/features/account/data-section';
+import { DeleteAccount } from '@/features/account/delete-account';
+import { DevicesSection } from '@/features/account/devices-section';
+import { ProfileSection } from '@/features/account/profile-section';
+import { ResultsSection } from '@/features/account/results-section';
+import { SignInCard } from '@/features/account/sign-in-card';
+import { ChangeEmail } from '@/features/auth/change-email';
+import { ChangePassword } from '@/features/auth/change-password';
+import { EmailChangeReturn } from '@/features/auth/email-change-return';
+import { useSignOut } from '@/features/auth/use-sign-out';
+
+export function AccountPage() {
+  const auth = useAuth();
+  if (auth.status === 'loading') return <LoadingState className="min-h-[60dvh]" />;
+  return (
+    <div className="wrap">
+      <EmailChangeReturn signedIn={auth.status === 'signed-in'} />
+      {auth.status === 'signed-in' ? <Account user={auth.user} /> : <SignInCard />}
+    </div>
+  );
+}
+
+function Account({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation('account');
+  const { signOut, busy } = useSignOut();
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead', { email: user.email })} />
+      <div className="grid max-w-3xl gap-14">
+        <Section title={t('results.title')}>
+          <ResultsSection userId={user.id} />
+        </Section>
+        <Section title={t('profile.title')}>
+          <ProfileSection userId={user.id} />
+        </Section>
+        <Section title={t('signIn.title')}>
+          <ChangeEmail email={user.email} />
+          <ChangePassword email={user.email} />
+        </Section>
+        <Section title={t('devices.title')}>
+          <DevicesSection busy={busy} onSignOut={(where) => void signOut(where)} />
+        </Section>
+        <Section title={t('data.title')}>
+          <DataSection />
+        </Section>
+        <Section title={t('delete.title')}>
+          <DeleteAccount />
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { ConfirmationScreen } from '@/features/auth/confirmation-screen';
+
+export function EmailConfirmationPage() {
+  return <ConfirmationScreen />;
+}

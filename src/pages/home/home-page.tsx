@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
+import { Hero } from '@/features/home/hero';
+
+const BelowTheFold = lazyWhenIdle(() =>
+  import('@/features/home/below-the-fold').then((module) => module.BelowTheFold),
+);
+
+export function HomePage() {
+  const { t } = useTranslation('home');
+  const title = t('documentTitle');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className="grid gap-section overflow-x-clip">
+      <Hero />
+      <Suspense fallback={null}>
+        <BelowTheFold />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '@/components/page-header';
+import { brand } from '@/config/brand';
+import { legalTextDate } from './legal-date';
+import type { LegalSection } from './legal-outline';
+
+export interface LegalDocumentProps {
+  title: string;
+  lead: string;
+  sections: readonly LegalSection[];
+  /** What stands under the texts of a section, by its id. */
+  extras?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Operator and product as the texts name them. */
+export const legalNames = { name: brand.name, operator: brand.operator };
+
+export function LegalDocument({ title, lead, sections, extras = {} }: LegalDocumentProps) {
+  const { t, i18n } = useTranslation('legal');
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(legalTextDate),
+  );
+  return (
+    <div className="wrap">
+      <PageHeader title={title} lead={lead} ruled />
+      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 pt-8 max-lg:grid-cols-1 lg:grid-cols-[14rem_minmax(0,68ch)]">
+        <nav
+          aria-label={t('shared.contents')}
+          className="max-lg:hidden lg:sticky lg:top-6 lg:self-start"
+          data-print="hide"
+        >
+          <ul className="border-s-2 border-line text-[0.95rem]">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="block py-1.5 ps-4 text-ink-soft no-underline underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {t(section.title, legalNames)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className="prose">
+          <p className="text-sm text-ink-soft">{t('shared.updated', { date })}</p>
+          {sections.map((section) => (
+            <LegalPart key={section.id} section={section}>
+              {extras[section.id]}
+            </LegalPart>
+          ))}
+          <h2 id="contact">{t('shared.contact')}</h2>
+          <p>{t('shared.contactText')}</p>
+          <address className="not-italic">
+            {brand.operator}
+            {brand.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <a href={`mailto:${brand.email}`} className="link wrap-anywhere">
+              {brand.email}
+            </a>
+          </address>
+        </article>
+      </div>
+    </div>
+  );
+}
+
+function LegalPart({ section, children }: { section: LegalSection; children: ReactNode }) {
+  const { t } = useTranslation('legal');
+  return (
+    <>
+      <h2 id={section.id} className="scroll-mt-6">
+        {t(section.title, legalNames)}
+      </h2>
+      {section.parts.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{t(part, legalNames)}</p>
+        ) : (
+          <ul key={part[0]}>
+            {part.map((point) => (
+              <li key={point}>{t(point, legalNames)}</li>
+            ))}
+          </ul>
+        ),
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { LegalDocument, legalNames } from './legal-document';
+import { privacySections } from './legal-outline';
+
+export function PrivacyPolicyPage() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalDocument
+      title={t('privacy.title')}
+      lead={t('privacy.lead', legalNames)}
+      sections={privacySections}
+    />
+  );
+}

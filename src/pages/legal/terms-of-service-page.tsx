@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { LegalDocument, legalNames } from './legal-document';
+import { termsSections } from './legal-outline';
+
+export function TermsOfServicePage() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalDocument title={t('terms.title')} lead={t('terms.lead', legalNames)} sections={termsSections} />
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation, useParams } from 'react-router';
+import { attemptQuery } from '@/api/attempts/queries';
+import { ErrorState, type ErrorStateProps } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { NotFound } from '@/components/not-found';
+import { paths } from '@/config/paths';
+import { useAuth } from '@/contexts/auth';
+import { MissingReport } from '@/features/reports/missing-report';
+import { ReportScreen } from '@/features/reports/report-screen';
+import { usePageTitle } from '@/hooks/use-page-title';
+import { catalogue } from '@/lib/assessments/catalogue';
+import { findInstrument } from '@/lib/assessments/instruments';
+
+/** The route key an address names, or null when it names none. */
+function useRouteKey(): string | null {
+  const { testKey } = useParams();
+  const { pathname } = useLocation();
+  if (testKey !== undefined) return testKey;
+  return matchPath(paths.focusSnapshotReport, pathname) ? catalogue.focus_snapshot.routeKey : null;
+}
+
+/** One report under four addresses: by attempt, by run, and by the test's own name. */
+export function ReportPage() {
+  const { attemptId = '' } = useParams();
+  const routeKey = useRouteKey();
+  const isTest = Object.values(catalogue).some((entry) => entry.routeKey === routeKey);
+  if (routeKey !== null && !isTest) return <NotFound />;
+  return (
+    <>
+      {/* Health data behind an unguessable address: it must not be indexed or leak through a referrer. */}
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <AttemptReport attemptId={attemptId} routeKey={routeKey} />
+    </>
+  );
+}
+
+function AttemptReport({ attemptId, routeKey }: { attemptId: string; routeKey: string | null }) {
+  const auth = useAuth();
+  const known = auth.status !== 'loading';
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...attemptQuery(auth.user?.id ?? null, attemptId),
+    enabled: known,
+  });
+
+  if (isError && data === undefined) {
+    return <LoadFailed error={error} onRetry={() => refetch()} retrying={isFetching} />;
+  }
+  if (data === undefined) return <LoadingState className="min-h-[60dvh]" />;
+  if (data === null) return <MissingReport />;
+  const definition = findInstrument(data.test_id);
+  if (!definition || (routeKey !== null && definition.routeKey !== routeKey)) return <NotFound />;
+  return <ReportScreen attempt={data} definition={definition} auth={auth} />;
+}
+
+function LoadFailed(props: Pick<ErrorStateProps, 'error' | 'onRetry' | 'retrying'>) {
+  const { t } = useTranslation('report');
+  usePageTitle(t('page.loadFailed'));
+  return (
+    <div data-screen="report-error" className="wrap py-section">
+      <ErrorState title={t('page.loadFailed')} {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { SnapshotIntro } from '@/features/screening/intro/snapshot-intro';
+import { ScreeningFlow } from '@/features/screening/screening-flow';
+import { focusSnapshot } from '@/lib/assessments/focus-snapshot';
+
+export function FocusSnapshotPage() {
+  return <ScreeningFlow definition={focusSnapshot} intro={<SnapshotIntro definition={focusSnapshot} />} />;
+}

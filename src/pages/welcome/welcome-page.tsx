@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { profileQuery } from '@/api/account/profile';
+import { knownAttemptsQuery } from '@/api/attempts/queries';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { PageHeader } from '@/components/page-header';
+import { useAuth } from '@/contexts/auth';
+import { FirstSteps } from '@/features/welcome/first-steps';
+import { VisitorNote } from '@/features/welcome/visitor-note';
+
+/** What to do first: after confirming the address, and for everybody who looks in. */
+export function WelcomePage() {
+  const auth = useAuth();
+  if (auth.status === 'loading') return <LoadingState className="min-h-[60dvh]" />;
+  return <Welcome userId={auth.user?.id ?? null} />;
+}
+
+function Welcome({ userId }: { userId: string | null }) {
+  const { t } = useTranslation('account');
+  const attempts = useQuery(knownAttemptsQuery(userId));
+  // Only for the greeting: without a name the page says the same.
+  const profile = useQuery({ ...profileQuery(userId ?? ''), enabled: userId !== null });
+  const name = profile.data?.display_name;
+  if (attempts.isPending) return <LoadingState className="min-h-[60dvh]" />;
+  // What a device that keeps nothing cannot tell is no failure for a visitor.
+  const failed = attempts.isError && userId !== null;
+  return (
+    <div className="wrap">
+      <div className="max-w-3xl">
+        <PageHeader
+          title={name ? t('welcome.titleNamed', { name }) : t('welcome.title')}
+          lead={t('welcome.lead')}
+        />
+        {failed ? (
+          <ErrorState
+            className="mb-8"
+            error={attempts.error}
+            onRetry={() => void attempts.refetch()}
+            retrying={attempts.isFetching}
+          />
+        ) : null}
+        <FirstSteps attempts={attempts.data ?? []} />
+        {userId === null ? <VisitorNote /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { createClient } from '@supabase/supabase-js';
+import { callerId, createServiceClient } from '../_shared/clients.ts';
+import type { FunctionEnv } from '../_shared/env.ts';
+import { logLine } from '../_shared/log.ts';
+import type { DeleteDeps } from './handler.ts';
+
+/** Enough for typing mistakes, too few to guess a password from an open session. */
+const LIMIT = { limit: 5, windowSeconds: 15 * 60 };
+
+export function createDeps(env: FunctionEnv): DeleteDeps {
+  const service = createServiceClient(env);
+  return {
+    siteUrl: env.siteUrl,
+    log: logLine,
+    newId: () => crypto.randomUUID(),
+    callerId: (request) => callerId(env, request),
+    async isWithinLimit(userId) {
+      const { data, error } = await service.rpc('consume_rate_limit', {
+        p_key: `delete-account:${userId}`,
+        p_limit: LIMIT.limit,
+        p_window_seconds: LIMIT.windowSeconds,
+      });
+      if (error) throw error;
+      return data === true;
+    },
+    async isPassword(userId, password) {
+      const { data, error } = await service.auth.admin.getUserById(userId);
+      if (error) throw error;
+      const visitor = createClient(env.supabaseUrl, env.anonKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+      });
+      const check = await visitor.auth.signInWithPassword({ email: data.user.email ?? '', password });
+      if (check.error?.code === 'invalid_credentials') return false;
+      if (check.error) throw check.error;
+      return true;
+    },
+    async deleteUser(userId) {
+      const { error } = await service.auth.admin.deleteUser(userId);
+      if (error && error.code !== 'user_not_found') throw error;
+    },
+    async audit() {
+      const { error } = await service.rpc('write_audit', { p_action: 'account.deleted' });
+      if (error) throw error;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Extension } from '@electric-sql/pglite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import type { Query, Row, SqlParam } from '../types.ts';
+import { dropBlankCluster, keepBlankCluster, readBlankCluster } from './blank-cluster.ts';
+import { type DataLock, lockDataFolder } from './data-lock.ts';
+import { postgrestError } from './errors.ts';
+import type { OpenedDb } from './open.ts';
+import { createQueue } from './queue.ts';
+import { oid, timestampText, timestamptzText } from './values.ts';
+
+const IN_MEMORY = /^memory:\/\//;
+
+const options = (extensions: Record<string, Extension>, blank: Blob | null) => ({
+  extensions,
+  relaxedDurability: false,
+  ...(blank ? { loadDataDir: blank } : {}),
+  parsers: {
+    [oid.timestamptz]: timestamptzText,
+    [oid.timestamp]: timestampText,
+    [oid.numeric]: Number,
+  },
+});
+
+async function connect(url: string, extensions: Record<string, Extension>, blank: Blob | null) {
+  const conn = await createPgliteConnection({ url, pgliteOptions: options(extensions, blank) });
+  await conn.driver.waitReady;
+  return conn;
+}
+
+/** Makes a database where there is none, from the kept blank cluster if possible. */
+async function create(url: string, extensions: Record<string, Extension>) {
+  const blank = readBlankCluster();
+  if (blank) {
+    try {
+      return await connect(url, extensions, blank);
+    } catch {
+      // The cache is damaged or of another make: do without.
+      dropBlankCluster();
+      if (!IN_MEMORY.test(url)) rmSync(url, { recursive: true, force: true });
+    }
+  }
+  const conn = await connect(url, extensions, null);
+  await keepBlankCluster(conn.driver);
+  return conn;
+}
+
+/** A folder is made in one go or not at all: a mark beside it says that it is not finished. */
+async function openFolder(url: string, extensions: Record<string, Extension>) {
+  const unfinished = `${url}.unfinished`;
+  if (existsSync(unfinished)) rmSync(url, { recursive: true, force: true });
+  if (existsSync(join(url, 'PG_VERSION'))) return connect(url, extensions, null);
+  writeFileSync(unfinished, '');
+  const conn = await create(url, extensions);
+  rmSync(unfinished);
+  return conn;
+}
+
+/**
+ * PostgreSQL compiled to WebAssembly, in this process. `url` is a folder, or memory:// for a database that ends with
+ * the process. A folder is written through to the file system before a statement is answered, so killing the process
+ * loses nothing that was acknowledged.
+ */
+export async function openPglite(url: string, extensions: Record<string, Extension>): Promise<OpenedDb> {
+  const onDisk = !IN_MEMORY.test(url);
+  let folder: DataLock | undefined;
+  if (onDisk) {
+    mkdirSync(dirname(url), { recursive: true });
+    folder = await lockDataFolder(url);
+  }
+  try {
+    const conn = onDisk ? await openFolder(url, extensions) : await create(url, extensions);
+    conn.normalizeDbError = postgrestError;
+    const pg = conn.driver;
+    await pg.exec(`set time zone 'UTC'; set search_path = "$user", public, extensions;`);
+
+    // PGlite is one session and lite does not hold it for the length of a transaction: without this queue two
+    // requests share a transaction, and with it a role.
+    const lock = createQueue();
+    const rows =
+      (run: Pick<typeof pg, 'query'>): Query =>
+      async <T extends Row>(text: string, params: readonly SqlParam[] = []) =>
+        (await run.query<T>(text, [...params])).rows;
+
+    return {
+      kind: 'pglite',
+      conn,
+      lock,
+      query: (text, params) => lock(() => rows(pg)(text, params)),
+      script: (sql) => lock(() => pg.transaction(async (tx) => void (await tx.exec(sql)))),
+      tx: (fn) => lock(() => pg.transaction((tx) => fn(rows(tx)))),
+      listen: async (channel, onPayload) => {
+        // Listeners run when the statement that notified has ended, outside of whoever ran it.
+        const unlisten = await lock(() => pg.listen(channel, (payload) => setImmediate(onPayload, payload)));
+        return () => lock(() => unlisten());
+      },
+      close: async () => {
+        await lock(() => conn.close());
+        folder?.release();
+      },
+    };
+  } catch (error) {
+    folder?.release();
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+/** A database prepared once and copied for every run: creating one takes seconds, copying it a moment. */
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createBackend } from './app.ts';
+
+/** Everything a fresh database is made from. */
+const SOURCES = [
+  'supabase/config.toml',
+  'supabase/migrations/*.sql',
+  'supabase/seed.sql',
+  'supabase/local/**/*.{ts,sql}',
+  'package-lock.json',
+];
+
+/** Beside the folder rather than in it: the folder is the database's own. */
+const stampOf = (dir: string): string => `${dir}.stamp`;
+
+function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+const isCurrent = (dir: string, stamp: string): boolean =>
+  existsSync(dir) && existsSync(stampOf(dir)) && readFileSync(stampOf(dir), 'utf8') === stamp;
+
+/** Makes or renews the template folder `dir` if what it is made from has changed. */
+export async function ensureTemplate(root: string, dir: string): Promise<void> {
+  const stamp = fingerprint(root);
+  if (isCurrent(dir, stamp)) return;
+  mkdirSync(dirname(dir), { recursive: true });
+  const draft = mkdtempSync(`${dir}.draft-`);
+  const data = join(draft, 'pg');
+  try {
+    const backend = await createBackend({ root, url: data });
+    await backend.close();
+    rmSync(stampOf(dir), { force: true });
+    rmSync(dir, { recursive: true, force: true });
+    renameSync(data, dir);
+    writeFileSync(stampOf(dir), stamp);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** A copy of the template that may be thrown away. */
+export function copyTemplate(dir: string): { url: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'local-backend-'));
+  const url = join(folder, 'pg');
+  cpSync(dir, url, { recursive: true });
+  return { url, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

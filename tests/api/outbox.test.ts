@@ -1,0 +1,263 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimVisitorAttempts } from '@/api/attempts/claim';
+import {
+  deliveryOf,
+  flushOutbox,
+  forgetAttempt,
+  keepAttempt,
+  onDeliveryChanged,
+  sendAttempt,
+} from '@/api/attempts/outbox';
+import { clearStored, readAllStored, readStored, updateStored } from '@/integrations/local-db/open';
+import { createFakeServer } from './fake-server.ts';
+import { finishedAttempt } from './sample-run.ts';
+
+const server = vi.hoisted(() => ({ current: null as unknown as ReturnType<typeof createFakeServer> }));
+vi.mock('@/integrations/supabase/client', () => ({
+  supabase: () => server.current.client(),
+  sessionStorageKey: 'fcl.auth',
+}));
+const backend = createFakeServer();
+server.current = backend;
+
+const alice = '11111111-1111-4111-8111-111111111111';
+const bob = '22222222-2222-4222-8222-222222222222';
+
+/** Finishes an attempt as `owner` and keeps it; answers its id. */
+async function keep(owner: string | null = null): Promise<string> {
+  const { submission, result } = finishedAttempt();
+  await keepAttempt(submission, result, owner);
+  return submission.id;
+}
+
+const onDevice = async (id: string) => (await readStored('attempts', id)) !== undefined;
+
+beforeEach(async () => {
+  await clearStored();
+  backend.reset();
+});
+
+describe('a finished attempt', () => {
+  it('is on the device before it is sent, and the visitor keeps a copy afterwards', async () => {
+    const id = await keep();
+    expect(await deliveryOf(id)).toEqual({ status: 'waiting', owner: null, kept: true });
+    expect(await onDevice(id)).toBe(true);
+    expect(await sendAttempt(id)).toEqual({ status: 'stored' });
+    expect(backend.stored.get(id)?.owner).toBeNull();
+    expect(await deliveryOf(id)).toEqual({ status: 'sent' });
+    expect(await onDevice(id)).toBe(true);
+    expect(await readAllStored('outbox')).toEqual([]);
+  });
+
+  it('leaves the device once an account holds it', async () => {
+    backend.user = alice;
+    const id = await keep(alice);
+    await sendAttempt(id);
+    expect(backend.stored.get(id)?.owner).toBe(alice);
+    expect(await onDevice(id)).toBe(false);
+  });
+
+  it('waits while there is no connection and goes out with the next flush', async () => {
+    backend.reply = 'offline';
+    const id = await keep();
+    expect(await sendAttempt(id)).toMatchObject({ status: 'waiting', error: { code: 'network' } });
+    expect(await flushOutbox()).toMatchObject([{ status: 'waiting' }]);
+    expect(await deliveryOf(id)).toMatchObject({ status: 'waiting' });
+    backend.reply = 'ok';
+    expect(await flushOutbox()).toEqual([{ status: 'stored' }]);
+    expect(backend.stored.has(id)).toBe(true);
+    expect(await flushOutbox()).toEqual([]);
+  });
+
+  it.each([
+    { status: 401, code: 'expired' },
+    { status: 403, code: 'forbidden' },
+    { status: 404, code: 'no_function' },
+    { status: 429, code: 'rate_limited' },
+    { status: 500, code: 'broken' },
+    { status: 503, code: 'starting' },
+  ])('waits when the server answers $status', async (reply) => {
+    backend.reply = reply;
+    const id = await keep();
+    expect((await sendAttempt(id)).status).toBe('waiting');
+    backend.reply = 'ok';
+    expect(await flushOutbox()).toEqual([{ status: 'stored' }]);
+  });
+
+  it.each([
+    { status: 400, code: 'wrong_distribution' },
+    { status: 409, code: 'attempt_conflict' },
+  ])('is kept and not sent again by itself when the server refuses it with $status', async (reply) => {
+    backend.reply = reply;
+    const id = await keep();
+    expect(await sendAttempt(id)).toMatchObject({ status: 'refused', error: { detail: reply.code } });
+    expect(await deliveryOf(id)).toEqual({ status: 'refused', kept: true });
+    expect(await onDevice(id)).toBe(true);
+    backend.reply = 'ok';
+    expect(await flushOutbox()).toEqual([]);
+    expect(backend.received).toHaveLength(1);
+    expect(await sendAttempt(id)).toEqual({ status: 'stored' });
+    expect(await deliveryOf(id)).toEqual({ status: 'sent' });
+  });
+
+  it('is sent once when two places send it at the same moment', async () => {
+    const id = await keep();
+    const results = await Promise.all([sendAttempt(id), sendAttempt(id), flushOutbox()]);
+    expect(results.flat().every(({ status }) => status === 'stored')).toBe(true);
+    expect(backend.received).toEqual([id]);
+  });
+
+  it('is stored once when it is handed in twice', async () => {
+    const { submission, result } = finishedAttempt();
+    for (let times = 0; times < 2; times += 1) {
+      await keepAttempt(submission, result, null);
+      expect(await sendAttempt(submission.id)).toEqual({ status: 'stored' });
+    }
+    expect(backend.stored.size).toBe(1);
+  });
+
+  it('tells the screens about every change', async () => {
+    const heard: string[] = [];
+    const stop = onDeliveryChanged((id) => heard.push(id));
+    const id = await keep();
+    const before = heard.length;
+    await sendAttempt(id);
+    stop();
+    expect(before).toBeGreaterThan(0);
+    expect(heard.length).toBeGreaterThan(before);
+    expect(new Set(heard)).toEqual(new Set([id]));
+  });
+
+  it('counts a server that answers nothing as no connection', async () => {
+    const id = await keep();
+    backend.reply = 'hangs';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sending = sendAttempt(id);
+    await vi.waitFor(() => expect(backend.received).toEqual([id]));
+    expect(await deliveryOf(id)).toEqual({ status: 'sending' });
+    vi.advanceTimersByTime(20_000);
+    expect(await sending).toMatchObject({ status: 'waiting', error: { code: 'network' } });
+    vi.useRealTimers();
+  });
+
+  it('can be deleted from the device before it was sent', async () => {
+    const id = await keep();
+    await forgetAttempt(id);
+    expect(await flushOutbox()).toEqual([]);
+    expect(await onDevice(id)).toBe(false);
+    expect(backend.received).toEqual([]);
+  });
+
+  it('is passed over when its record is broken, without holding up the others', async () => {
+    await updateStored('outbox', 'broken', () => ({ submission: 7 }));
+    const id = await keep();
+    expect(await flushOutbox()).toEqual([{ status: 'stored' }]);
+    expect(backend.received).toEqual([id]);
+  });
+});
+
+describe('the owner of a waiting attempt', () => {
+  it('is the only one in whose name it is sent', async () => {
+    backend.reply = 'offline';
+    backend.user = alice;
+    const id = await keep(alice);
+    await sendAttempt(id);
+    backend.reply = 'ok';
+    for (const user of [null, bob]) {
+      backend.user = user;
+      expect(await flushOutbox()).toEqual([{ status: 'waiting', error: null }]);
+    }
+    expect(backend.stored.size).toBe(0);
+    backend.user = alice;
+    expect(await flushOutbox()).toEqual([{ status: 'stored' }]);
+    expect(backend.stored.get(id)?.owner).toBe(alice);
+  });
+
+  it("is whoever signs in first when it is a visitor's", async () => {
+    const id = await keep(null);
+    backend.user = bob;
+    await flushOutbox();
+    expect(backend.stored.get(id)?.owner).toBe(bob);
+    expect(await onDevice(id)).toBe(false);
+  });
+
+  it('keeps the copy when the server took them for a visitor, and claims it with the next start', async () => {
+    backend.user = alice;
+    backend.refusesSession = true;
+    const id = await keep(alice);
+    await sendAttempt(id);
+    expect(backend.stored.get(id)?.owner).toBeNull();
+    expect(await onDevice(id)).toBe(true);
+    expect(await claimVisitorAttempts()).toBe(1);
+    expect(backend.stored.get(id)?.owner).toBe(alice);
+  });
+});
+
+describe('signing in', () => {
+  it("gives the visitor's attempts to the account and forgets the copies", async () => {
+    const ids = [await keep(), await keep()];
+    for (const id of ids) await sendAttempt(id);
+    backend.user = alice;
+    expect(await claimVisitorAttempts()).toBe(2);
+    expect(ids.map((id) => backend.stored.get(id)?.owner)).toEqual([alice, alice]);
+    expect(await readAllStored('attempts')).toEqual([]);
+    expect(await claimVisitorAttempts()).toBe(0);
+  });
+
+  it('keeps copies that belong to somebody else', async () => {
+    const id = await keep();
+    await sendAttempt(id);
+    backend.stored.set(id, { owner: bob, content: backend.stored.get(id)?.content ?? '' });
+    backend.user = alice;
+    expect(await claimVisitorAttempts()).toBe(0);
+    expect(backend.stored.get(id)?.owner).toBe(bob);
+    expect(await onDevice(id)).toBe(true);
+  });
+
+  it('sends what was still waiting first', async () => {
+    const id = await keep();
+    backend.user = alice;
+    await claimVisitorAttempts();
+    expect(backend.stored.get(id)?.owner).toBe(alice);
+    expect(await readAllStored('outbox')).toEqual([]);
+  });
+
+  it('loses nothing when the connection fails in between', async () => {
+    const id = await keep();
+    await sendAttempt(id);
+    backend.user = alice;
+    backend.reply = 'offline';
+    await expect(claimVisitorAttempts()).rejects.toMatchObject({ code: 'network' });
+    backend.reply = 'ok';
+    expect(await claimVisitorAttempts()).toBe(1);
+    expect(backend.stored.get(id)?.owner).toBe(alice);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it('still sends, from this tab, and says that nothing is kept', async () => {
+    vi.resetModules();
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('not allowed', 'SecurityError');
+      },
+    });
+    const fresh = await import('@/api/attempts/outbox');
+    const { submission, result } = finishedAttempt();
+    backend.reply = 'offline';
+    expect(await fresh.keepAttempt(submission, result, null)).toBe(false);
+    expect((await fresh.sendAttempt(submission.id)).status).toBe('waiting');
+    expect(await fresh.deliveryOf(submission.id)).toEqual({ status: 'waiting', owner: null, kept: false });
+    backend.reply = 'ok';
+    expect(await fresh.flushOutbox()).toEqual([{ status: 'stored' }]);
+    expect(await fresh.deliveryOf(submission.id)).toEqual({ status: 'sent' });
+    const { claimVisitorAttempts: claim } = await import('@/api/attempts/claim');
+    expect(await claim()).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { attemptFromScore } from '@/api/attempts/attempt-from-score';
+import { scoreSubmission } from '@/lib/assessments/attempt';
+import { focusSnapshot } from '@/lib/assessments/focus-snapshot';
+import { reduceRun, runRules, startRun } from '@/lib/assessments/run';
+import { toSubmission } from '@/lib/assessments/run-record';
+import type { Run } from '@/lib/assessments/run-state';
+import { isScalePoint } from '@/lib/assessments/scales';
+import type { ScalePoint } from '@/lib/assessments/types';
+
+export const rules = runRules(focusSnapshot, 'self');
+
+/** 18 questions as the selection rule spreads them: four, four, four, three and three. */
+export const questionIds = focusSnapshot.domains.flatMap(({ prefix }, domain) =>
+  Array.from({ length: domain < 3 ? 4 : 3 }, (_, i) => `${prefix}${String(10 * i + 1).padStart(3, '0')}`),
+);
+
+export function newRun(now = 1000, attemptId: string = crypto.randomUUID()): Run {
+  return startRun({
+    definition: focusSnapshot,
+    attemptId,
+    form: 'self',
+    language: 'en',
+    seed: 'seed',
+    questionIds,
+    itemLanguages: {},
+    consent: null,
+    now,
+  });
+}
+
+export function answer(run: Run, index: number, value: ScalePoint, now: number): Run {
+  const questionId = questionIds[index] ?? '';
+  return reduceRun(run, { type: 'answer', value, questionId, now }, rules);
+}
+
+/** Every question answered, one after the other; `values` repeat, 0 skips the question. */
+function answeredRun(now: number, values: readonly number[]): Run {
+  let run = newRun(now);
+  questionIds.forEach((_, index) => {
+    const value = values[index % values.length];
+    const at = now + index + 1;
+    if (isScalePoint(value)) {
+      run = reduceRun(answer(run, index, value, at), { type: 'next', now: at }, rules);
+    } else {
+      run = reduceRun(run, { type: 'skip', now: at }, rules);
+    }
+  });
+  return run;
+}
+
+export function submittingRun(now = 1000, values: readonly number[] = [3]): Run {
+  return reduceRun(answeredRun(now, values), { type: 'finish', now: now + 100 }, rules);
+}
+
+/** A finished attempt: what is sent, and what this device calculated. */
+export function finishedAttempt(now = 1000) {
+  const submission = toSubmission(submittingRun(now));
+  const scored = scoreSubmission(focusSnapshot, submission);
+  if (!scored.ok) throw new Error(scored.error.code);
+  return { submission, result: attemptFromScore(scored.value) };
+}

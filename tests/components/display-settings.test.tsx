@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LanguagePicker } from '@/components/language-picker';
+import { ThemeToggle } from '@/components/theme-toggle';
+import { renderAt } from '../support/render.tsx';
+
+const page = document.documentElement;
+
+function reset() {
+  localStorage.clear();
+  delete page.dataset.theme;
+  delete page.dataset.contrast;
+}
+
+beforeEach(reset);
+afterEach(reset);
+
+describe('ThemeToggle', () => {
+  it('starts as the device says, applies a choice at once and keeps it', async () => {
+    renderAt('/', <ThemeToggle />);
+    expect(screen.getByRole('radio', { name: 'As the device' })).toHaveProperty('checked', true);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(page.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('fcl.theme')).toBe('dark');
+    await user.keyboard('{ArrowLeft}');
+    expect(page.dataset.theme).toBe('light');
+    await user.click(screen.getByRole('radio', { name: 'As the device' }));
+    expect(localStorage.getItem('fcl.theme')).toBeNull();
+  });
+
+  it('turns high contrast on and off', async () => {
+    renderAt('/', <ThemeToggle />);
+    const user = userEvent.setup();
+    const box = screen.getByRole('checkbox', { name: 'High contrast' });
+    await user.click(box);
+    expect(page.dataset.contrast).toBe('high');
+    expect(localStorage.getItem('fcl.contrast')).toBe('high');
+    await user.click(box);
+    expect(page.dataset.contrast).toBeUndefined();
+    expect(localStorage.getItem('fcl.contrast')).toBeNull();
+  });
+
+  it('keeps two of them on one page in step', async () => {
+    renderAt(
+      '/',
+      <>
+        <ThemeToggle />
+        <ThemeToggle />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('radio', { name: 'Dark' });
+    if (!first) throw new Error('no toggle');
+    await userEvent.setup().click(first);
+    expect(second).toHaveProperty('checked', true);
+  });
+
+  it('follows a choice made in another tab', () => {
+    renderAt('/', <ThemeToggle />);
+    localStorage.setItem('fcl.theme', 'dark');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fcl.theme' })));
+    expect(page.dataset.theme).toBe('dark');
+    expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
+  });
+});
+
+describe('LanguagePicker', () => {
+  it('offers eleven languages by their own names, each marked with its language', () => {
+    renderAt('/', <LanguagePicker />);
+    const options = screen.getAllByRole('option');
+    expect(options).toHaveLength(11);
+    expect(options.map((option) => [option.getAttribute('lang'), option.textContent])).toContainEqual([
+      'ja',
+      '日本語',
+    ]);
+    expect(screen.getByLabelText('Language')).toHaveProperty('value', 'en');
+  });
+});

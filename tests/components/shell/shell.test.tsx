@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, matchRoutes, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '@/app/errors/error-boundary';
+import { PublicLayout } from '@/app/layouts/public-layout';
+import {
+  accountItems,
+  footerProductItems,
+  legalItems,
+  signedInItems,
+  signedOutItems,
+} from '@/app/navigation/items';
+import { SiteHeader } from '@/app/navigation/site-header';
+import { routes } from '@/app/routes';
+import { AuthProvider } from '@/contexts/auth';
+import { NotFoundPage } from '@/pages/not-found/not-found-page';
+import { renderAt } from '../../support/render.tsx';
+
+const nobody = (ui: React.ReactNode) => <AuthProvider>{ui}</AuthProvider>;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the navigation', () => {
+  it('leads only to pages that are registered', () => {
+    const places = [
+      ...signedOutItems,
+      ...signedInItems,
+      ...accountItems,
+      ...footerProductItems,
+      ...legalItems,
+    ];
+    const lost = places.filter(({ path }) => matchRoutes(routes, path)?.at(-1)?.route.path !== path);
+    expect(lost).toEqual([]);
+  });
+
+  it('offers visitors the features and the way in', () => {
+    renderAt('/', nobody(<SiteHeader />));
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth');
+    expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/features',
+      '/auth',
+    ]);
+  });
+
+  it('marks the page one is on', () => {
+    renderAt('/features', nobody(<SiteHeader />));
+    expect(screen.getByRole('link', { name: 'Features' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('renders as signed out and logs when there is no session to ask', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    renderAt('/', <SiteHeader />);
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+    expect(log.mock.calls.flat().join(' ')).toContain('without a session');
+  });
+
+  it('opens a menu with the same places and the languages, and gives the focus back', async () => {
+    renderAt('/', nobody(<SiteHeader />));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5000 });
+    const places = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(places).toEqual(['/features', '/auth']);
+    expect(menu.querySelectorAll('option')).toHaveLength(11);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
+  });
+});
+
+describe('the frame of a page', () => {
+  const pages = nobody(
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route path="/" element={<Link to="/other">Go on</Link>} />
+        <Route path="/other" element={<h1>Other</h1>} />
+        <Route path="/broken" element={<Broken />} />
+      </Route>
+    </Routes>,
+  );
+  function Broken(): never {
+    throw new Error('planted');
+  }
+
+  it('starts with a link that jumps to the content', async () => {
+    renderAt('/', pages);
+    await userEvent.setup().tab();
+    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    expect(document.activeElement?.getAttribute('href')).toBe('#main');
+    expect(document.getElementById('main')?.tagName).toBe('MAIN');
+  });
+
+  it('moves the focus to the heading of the next page', async () => {
+    renderAt('/', pages);
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await userEvent.setup().click(screen.getByText('Go on'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Other' }));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('keeps header and footer around a page that fails', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    renderAt('/broken', pages);
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('has the support line, the legal pages and the languages at its foot', async () => {
+    renderAt('/', pages);
+    const foot = screen.getByRole('contentinfo');
+    expect(foot.textContent).toContain('If you feel unsafe or may be in danger');
+    expect(foot.querySelector('a[href="/medical-disclaimer"]')).toBeTruthy();
+    await waitFor(() => expect(foot.querySelectorAll('option')).toHaveLength(11), { timeout: 5000 });
+  });
+});
+
+describe('ErrorBoundary', () => {
+  it('forgives when the address changes', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    function Fragile({ address }: { address: string }) {
+      if (address === '/broken') throw new Error('planted');
+      return 'whole';
+    }
+    function Example() {
+      const [address, setAddress] = useState('/broken');
+      return (
+        <>
+          <button type="button" onClick={() => setAddress('/other')}>
+            move
+          </button>
+          <ErrorBoundary resetKey={address}>
+            <Fragile address={address} />
+          </ErrorBoundary>
+        </>
+      );
+    }
+    renderAt('/', <Example />);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await userEvent.setup().click(screen.getByText('move'));
+    expect(screen.getByText('whole')).toBeTruthy();
+  });
+});
+
+describe('NotFoundPage', () => {
+  it('has its exact texts and leads only to pages that exist', () => {
+    renderAt('/nowhere', <NotFoundPage />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
+    expect(screen.getByText("The page you're looking for doesn't exist or has been moved.")).toBeTruthy();
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Go to Homepage', '/'],
+      ['Training Hub', '/training-hub'],
+    ]);
+    for (const link of links) {
+      const path = link.getAttribute('href') ?? '';
+      expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe(path);
+    }
+  });
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
+import { LoadingState } from '@/components/loading-state';
+import { MarkedText } from '@/components/marked-text';
+import { PageHeader } from '@/components/page-header';
+import { ScoreBar } from '@/components/score-bar';
+import { Section } from '@/components/section';
+import { Progress } from '@/components/ui/progress';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { AppError } from '@/lib/app-error';
+import { renderAt } from '../support/render.tsx';
+
+describe('LoadingState', () => {
+  it('is announced', () => {
+    renderAt('/', <LoadingState />);
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+  });
+});
+
+describe('ErrorState', () => {
+  it('puts the failure into words and offers to try again', async () => {
+    const retry = vi.fn();
+    renderAt('/', <ErrorState error={new AppError('network')} onRetry={retry} />);
+    expect(screen.getByRole('alert').textContent).toContain('There is no connection to the server.');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('calls anything it does not know unexpected, and shows no button without a way to retry', () => {
+    renderAt('/', <ErrorState title="Reports" error={new Error('secret detail')} />);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'ReportsSomething unexpected happened. Please try again.',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('EmptyState', () => {
+  it('says what would stand here and what to do', () => {
+    renderAt(
+      '/',
+      <EmptyState title="No reports yet" action={<a href="/focus-snapshot">Start</a>}>
+        A report stands here after your first self-check.
+      </EmptyState>,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'No reports yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start' })).toBeTruthy();
+  });
+});
+
+describe('ScoreBar', () => {
+  const bar = (score: number | null) =>
+    renderAt(
+      '/',
+      <ScoreBar name="Daily Functioning" score={score} label="Moderate indications" tone="mid" />,
+    );
+
+  it('reads as one sentence with number and label', () => {
+    bar(41.7);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'Daily Functioning: 41.7 of 100, Moderate indications',
+    );
+  });
+
+  it('is as long as its number, with lines at 40 and 70 and a pattern besides the colour', () => {
+    const { container } = bar(50);
+    expect(container.querySelector('.fill-mid')?.getAttribute('width')).toBe('50%');
+    expect([...container.querySelectorAll('line')].map((line) => line.getAttribute('x1'))).toEqual([
+      '40%',
+      '70%',
+    ]);
+    expect(container.querySelector('rect[fill^="url(#"]')).toBeTruthy();
+  });
+
+  it('always shows one decimal', () => {
+    bar(50);
+    expect(screen.getByText('50.0')).toBeTruthy();
+  });
+
+  it('shows neither number nor bar when there were not enough answers', () => {
+    const { container } = bar(null);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Daily Functioning: Not enough answers');
+    expect(container.querySelector('.fill-mid')?.getAttribute('width')).toBe('0%');
+    expect(container.textContent).not.toContain('0.0');
+  });
+
+  it('needs no inline style', () => {
+    expect(bar(50).container.innerHTML).not.toContain('style=');
+  });
+});
+
+describe('Progress', () => {
+  it('says where it stands, in words', () => {
+    const { container } = renderAt(
+      '/',
+      <Progress label="Progress" value={9} max={18} valueText="Question 9 of 18" />,
+    );
+    const progress = screen.getByRole('progressbar', { name: 'Progress' });
+    expect(progress.getAttribute('aria-valuetext')).toBe('Question 9 of 18');
+    expect(progress.getAttribute('aria-valuenow')).toBe('9');
+    expect(container.querySelector('rect')?.getAttribute('width')).toBe('50%');
+  });
+
+  it('gives no number while none is known', () => {
+    renderAt('/', <Progress label="Loading" value={null} />);
+    expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
+  });
+});
+
+describe('Table', () => {
+  it('can be reached by keyboard where it scrolls, and is named by its caption', async () => {
+    renderAt(
+      '/',
+      <Table caption="Five areas">
+        <TableHead>
+          <tr>
+            <TableHeader>Area</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          <TableRow>
+            <TableHeader scope="row">Daily Functioning</TableHeader>
+            <TableCell>41.7</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>,
+    );
+    await userEvent.setup().tab();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Five areas' }));
+    expect(screen.getByRole('rowheader', { name: 'Daily Functioning' })).toBeTruthy();
+  });
+});
+
+describe('page parts', () => {
+  it('PageHeader holds the h1 and names the document', () => {
+    renderAt('/', <PageHeader title="Cookie policy" />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cookie policy');
+    expect(document.title).toBe('Cookie policy · Focus Clarity Lab');
+  });
+
+  it('Section is a region named by its heading', () => {
+    renderAt('/', <Section title="Five areas">text</Section>);
+    expect(screen.getByRole('region', { name: 'Five areas' })).toBeTruthy();
+  });
+
+  it.each([
+    ['See where it <mark>really goes</mark>', 'really goes', 'See where it really goes'],
+    ['<mark>Wirklich</mark> sehen', 'Wirklich', 'Wirklich sehen'],
+    ['No mark', undefined, 'No mark'],
+  ])('MarkedText draws the highlighter in "%s"', (text, marked, whole) => {
+    const { container } = renderAt('/', <MarkedText text={text} />);
+    expect(container.querySelector('mark')?.textContent).toBe(marked);
+    expect(container.textContent).toBe(whole);
+  });
+});
+
+describe('lazyWhenIdle', () => {
+  it('leaves a part out, and says so in the log, when its code cannot be had', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Part = lazyWhenIdle(() => Promise.reject(new Error('offline')));
+    renderAt(
+      '/',
+      <>
+        <p>the rest</p>
+        <Suspense fallback="waiting">
+          <Part />
+        </Suspense>
+      </>,
+    );
+    await waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), { timeout: 5000 });
+    expect(screen.getByText('the rest')).toBeTruthy();
+    expect(log.mock.calls.flat().join(' ')).toContain('could not be loaded');
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,244 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TooltipArea } from '@/components/tooltip-area';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet';
+import { Tooltip } from '@/components/ui/tooltip';
+
+const locked = () => document.documentElement.hasAttribute('data-scroll-locked');
+
+function Example() {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>Open</Button>
+      </DialogTrigger>
+      <DialogContent title="Rename" description="You see the name in your history." closeLabel="Close">
+        <input aria-label="Name" />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+describe('Dialog', () => {
+  it('is named and described, holds the focus and gives it back', async () => {
+    render(<Example />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'Rename' });
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'You see the name in your history.',
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    await user.tab();
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+
+  it('closes by its corner button and by a press outside', async () => {
+    render(<Example />);
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const overlay = document.querySelector('[data-slot="overlay"]');
+    if (!overlay) throw new Error('no overlay');
+    await user.click(overlay);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the page from scrolling by an attribute, without writing a style element', async () => {
+    const before = document.querySelectorAll('style').length;
+    render(<Example />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(locked()).toBe(true);
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+    await user.keyboard('{Escape}');
+    expect(locked()).toBe(false);
+  });
+
+  it('keeps the lock until the last of two dialogs is closed', async () => {
+    render(
+      <Dialog defaultOpen>
+        <DialogContent title="Outer">
+          <Dialog defaultOpen>
+            <DialogContent title="Inner">
+              <Button>Inside</Button>
+            </DialogContent>
+          </Dialog>
+          <Button>Below</Button>
+        </DialogContent>
+      </Dialog>,
+    );
+    const user = userEvent.setup();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Inner')).toBeNull();
+    expect(locked()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(locked()).toBe(false);
+  });
+});
+
+describe('AlertDialog', () => {
+  function Question({ busy = false, onConfirm = () => {} }: { busy?: boolean; onConfirm?: () => void }) {
+    const [open, setOpen] = useState(true);
+    return (
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete the account?"
+        description="This cannot be undone."
+        cancelLabel="Keep it"
+        confirmLabel="Delete"
+        onConfirm={onConfirm}
+        tone="danger"
+        busy={busy}
+      />
+    );
+  }
+
+  it('starts on the harmless answer and is not closed by a press outside', async () => {
+    render(<Question />);
+    expect(screen.getByRole('alertdialog', { name: 'Delete the account?' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })));
+    const overlay = document.querySelector('[data-slot="overlay"]');
+    if (!overlay) throw new Error('no overlay');
+    fireEvent.pointerDown(overlay);
+    fireEvent.click(overlay);
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+
+  it('stays open after confirming until the caller closes it', async () => {
+    const onConfirm = vi.fn();
+    render(<Question onConfirm={onConfirm} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+
+  it('cannot be left or confirmed twice while the action runs', async () => {
+    const onConfirm = vi.fn();
+    render(<Question busy onConfirm={onConfirm} />);
+    const user = userEvent.setup();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+});
+
+describe('Sheet, popover and menu', () => {
+  it('open and close by keys and write no style element', async () => {
+    const before = document.querySelectorAll('style').length;
+    const chosen = vi.fn();
+    render(
+      <>
+        <Sheet>
+          <SheetTrigger>Filters</SheetTrigger>
+          <SheetContent title="Filters" closeLabel="Close">
+            inside
+          </SheetContent>
+        </Sheet>
+        <Popover>
+          <PopoverTrigger>Why?</PopoverTrigger>
+          <PopoverContent>Because.</PopoverContent>
+        </Popover>
+        <DropdownMenu>
+          <DropdownMenuTrigger>Account</DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem disabled>Profile</DropdownMenuItem>
+            <DropdownMenuItem onSelect={chosen}>Sign Out</DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByText('Why?'));
+    expect(screen.getByText('Because.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Because.')).toBeNull();
+    screen.getByText('Account').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign Out'));
+    await user.keyboard('{Enter}');
+    expect(chosen).toHaveBeenCalledOnce();
+    expect(locked()).toBe(false);
+    expect(document.querySelectorAll('style')).toHaveLength(before);
+  });
+});
+
+describe('Tooltip', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const visible = () => screen.queryByRole('tooltip')?.textContent ?? null;
+
+  function Pair() {
+    return (
+      <TooltipArea>
+        <Tooltip content="About one">
+          <button type="button">One</button>
+        </Tooltip>
+        <Tooltip content="About two">
+          <button type="button">Two</button>
+        </Tooltip>
+      </TooltipArea>
+    );
+  }
+
+  it('shows after the pointer has rested for 700 ms', () => {
+    render(<Pair />);
+    fireEvent.pointerMove(screen.getByText('One'));
+    pass(699);
+    expect(visible()).toBeNull();
+    pass(1);
+    expect(visible()).toBe('About one');
+  });
+
+  it.each([
+    [299, 'About two'],
+    [301, null],
+  ])('%i ms after leaving one tooltip, the next shows at once: %s', (pause, expected) => {
+    render(<Pair />);
+    fireEvent.pointerMove(screen.getByText('One'));
+    pass(700);
+    fireEvent.pointerLeave(screen.getByText('One'));
+    fireEvent.keyDown(document, { key: 'Escape' });
+    pass(pause);
+    fireEvent.pointerMove(screen.getByText('Two'));
+    pass(0);
+    expect(visible()).toBe(expected);
+  });
+
+  it('shows at once by keyboard and goes on Escape', () => {
+    render(<Pair />);
+    act(() => screen.getByText('One').focus());
+    expect(visible()).toBe('About one');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(visible()).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { reportLanguages } from '../../src/config/languages.ts';
+import { readReportContent } from '../../src/lib/reports/content-schema.ts';
+import { textsOf } from '../support/locales.ts';
+
+const folder = join(import.meta.dirname, '../../public/content/reports');
+const contentOf = (language: string): unknown =>
+  JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+
+/** What rules and code read: the same in every language. */
+const fixed = new Set([
+  'version',
+  'test_id',
+  'display_name',
+  'dimension_id',
+  'min_score',
+  'max_score',
+  'condition',
+]);
+
+const linksOf = (plan: string) => plan.split(';').map((segment) => segment.split('|')[2]?.trim() ?? null);
+
+function faultOf(key: string, english: unknown, own: unknown): string | null {
+  if (fixed.has(key) || typeof english !== 'string') return own === english ? null : `must stay ${english}`;
+  if (typeof own !== 'string' || own.trim() === '') return 'empty';
+  if (key.endsWith('_score_plan')) {
+    return JSON.stringify(linksOf(own)) === JSON.stringify(linksOf(english)) ? null : 'other links';
+  }
+  if (/[;；]/.test(own)) return 'a semicolon would split it';
+  return own === english ? 'still English' : null;
+}
+
+/** Where a translation departs from the English file in more than its words. */
+function departures(english: unknown, own: unknown, path: readonly string[] = []): string[] {
+  if (typeof english === 'object' && english !== null) {
+    const keys = Object.keys(english);
+    const ownKeys = Object.keys((own ?? {}) as object);
+    if (keys.join() !== ownKeys.join()) return [`${path.join('.')}: has ${ownKeys.join()}`];
+    return keys.flatMap((key) =>
+      departures((english as Record<string, unknown>)[key], (own as Record<string, unknown>)[key], [
+        ...path,
+        key,
+      ]),
+    );
+  }
+  const key = path.at(-1) ?? '';
+  if (key === 'language') return [];
+  // The tools of a step are ids of exercises.
+  const fault =
+    path.at(-2) === 'tools' ? (own === english ? null : 'another tool') : faultOf(key, english, own);
+  return fault ? [`${path.join('.')}: ${fault}`] : [];
+}
+
+it('the languages that have report texts are the ones the app asks for', () => {
+  const files = readdirSync(folder);
+  expect(reportLanguages.map((language) => `${language}.json`).sort()).toEqual(files.sort());
+});
+
+describe.each(reportLanguages.filter((language) => language !== 'en'))('report texts in %s', (language) => {
+  it('have the shape, the rules and the links of the English ones, and none of their words', () => {
+    expect(departures(contentOf('en'), contentOf(language))).toEqual([]);
+  });
+
+  it('can be read, name their language and call the areas as the interface does', () => {
+    const content = readReportContent(contentOf(language));
+    if (!content.ok) throw new Error(`wrong at ${content.error.path}`);
+    expect(content.value.language).toBe(language);
+    const texts = textsOf(language, 'screening');
+    for (const { dimension_id, dimension_name } of content.value.tests[0]?.dimensions ?? []) {
+      expect(dimension_name).toBe(texts.get(`domains.${dimension_id}`));
+    }
+  });
+});
+
+describe('the comparison', () => {
+  const english = {
+    language: 'en',
+    condition: 'a > 1',
+    tools: ['breathing'],
+    medium_score_plan: 'A | daily | /a',
+    growth: ['one'],
+  };
+
+  it.each([
+    [{ ...english, condition: 'a > 2', medium_score_plan: 'B | x | /a', growth: ['eins'] }, 'condition'],
+    [{ ...english, tools: ['nback'], medium_score_plan: 'B | x | /a', growth: ['eins'] }, 'tools.0'],
+    [{ ...english, medium_score_plan: 'B | x | /b', growth: ['eins'] }, 'medium_score_plan'],
+    [{ ...english, medium_score_plan: 'B | x | /a', growth: ['one'] }, 'growth.0'],
+    [{ ...english, medium_score_plan: 'B | x | /a', growth: ['eins; zwei'] }, 'growth.0'],
+    [{ ...english, medium_score_plan: 'B | x | /a', growth: ['eins', 'zwei'] }, 'growth'],
+  ])('finds a planted fault', (own, place) => {
+    expect(departures(english, own).map((fault) => fault.split(':')[0])).toEqual([place]);
+  });
+});

@@ -1,0 +1,74 @@
+/** Two tabs, two devices, a retried request: what happens at the same moment. Needs real sessions, so native PostgreSQL. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptOf, storeAttempt } from './support/attempts.ts';
+import { asActor, insertPeople, valueAs } from './support/database.ts';
+import { type MigratedServer, startMigratedServer } from './support/native.ts';
+
+const times = <T>(n: number, fn: (index: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
+  Promise.allSettled(Array.from({ length: n }, (_, index) => fn(index)));
+const fulfilled = <T>(results: PromiseSettledResult<T>[]): T[] =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+const messages = (results: PromiseSettledResult<unknown>[]): string[] =>
+  results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
+
+describe('at the same moment', () => {
+  let server: MigratedServer;
+  beforeAll(async () => {
+    server = await startMigratedServer();
+    await server.db.tx(insertPeople);
+  });
+  afterAll(() => server.stop());
+
+  it('the same attempt sent twenty times is stored once and answered alike', async () => {
+    const { db } = server;
+    const id = randomUUID();
+    const results = await times(20, () => storeAttempt(db, attemptOf(id), 'owner'));
+    expect(messages(results)).toEqual([]);
+    expect(new Set(fulfilled(results).map((stored) => JSON.stringify(stored))).size).toBe(1);
+    expect(await db.query('select id from public.assessment_attempts where id = $1', [id])).toHaveLength(1);
+  });
+
+  it('of different contents under one id exactly one is stored', async () => {
+    const { db } = server;
+    const id = randomUUID();
+    const results = await times(10, (n) => storeAttempt(db, attemptOf(id, { seed: `seed ${n}` }), null));
+    expect(fulfilled(results)).toHaveLength(1);
+    expect(new Set(messages(results))).toEqual(new Set(['attempt_conflict']));
+  });
+
+  it('two people claiming the same attempts share none', async () => {
+    const { db } = server;
+    const ids = Array.from({ length: 10 }, () => randomUUID());
+    for (const id of ids) await storeAttempt(db, attemptOf(id), null);
+    const claims = await times(10, (n) =>
+      valueAs<number>(db, n % 2 ? 'owner' : 'other', 'select public.claim_attempts($1::uuid[])', [
+        n % 4 < 2 ? ids : ids.toReversed(),
+      ]),
+    );
+    expect(messages(claims)).toEqual([]);
+    const counted = async (actor: 'owner' | 'other') =>
+      valueAs<number>(db, actor, 'select public.claim_attempts($1::uuid[])', [ids]);
+    expect((await counted('owner')) + (await counted('other'))).toBe(10);
+  });
+
+  it('nobody gets more than ten open links', async () => {
+    const { db } = server;
+    const attempts = Array.from({ length: 15 }, () => randomUUID());
+    for (const id of attempts) await storeAttempt(db, attemptOf(id), 'full_admin');
+    const results = await times(15, (n) =>
+      asActor(db, 'full_admin', 'select id from public.create_share_link($1, 7)', [attempts[n] ?? '']),
+    );
+    expect(fulfilled(results)).toHaveLength(10);
+    expect(new Set(messages(results))).toEqual(new Set(['too_many_links']));
+  });
+
+  it('a rate limit lets exactly its number through', async () => {
+    const { db } = server;
+    const results = await times(40, () =>
+      valueAs<boolean>(db, 'service', `select public.consume_rate_limit('crowd', 7, 60)`),
+    );
+    expect(messages(results)).toEqual([]);
+    expect(fulfilled(results).filter(Boolean)).toHaveLength(7);
+  });
+});

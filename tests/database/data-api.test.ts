@@ -1,0 +1,148 @@
+/** The schema as the app meets it: through the Data API with supabase-js and the generated types. */
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database, Json } from '../../src/integrations/supabase/types.gen';
+import { startTestBackend } from '../backend/support/backend.ts';
+import { attemptOf } from './support/attempts.ts';
+import { personIds } from './support/people.ts';
+
+type Client = SupabaseClient<Database>;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+describe('through the Data API', () => {
+  let backend: Awaited<ReturnType<typeof startTestBackend>>;
+  let visitor: Client;
+  let service: Client;
+  let ana: { id: string; client: Client };
+  let ben: { id: string; client: Client };
+  beforeAll(async () => {
+    // Lite logs every refused request.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    backend = await startTestBackend('memory://', root);
+    visitor = backend.client();
+    service = backend.service();
+    ana = await backend.person('ana');
+    ben = await backend.person('ben');
+  });
+  afterAll(async () => {
+    await backend.stop();
+    vi.restoreAllMocks();
+  });
+
+  const attempt = (id: string, changes = {}) => attemptOf(id, changes) as Json;
+
+  it('a visitor reads the catalogue and the current prices', async () => {
+    const items = await visitor
+      .from('catalog_items')
+      .select('sku, title, unit_price_cents, kind, metadata')
+      .eq('active', true);
+    expect(items.error).toBeNull();
+    expect(items.data?.length).toBeGreaterThan(20);
+    const prices = await visitor
+      .from('plan_prices')
+      .select('tier, interval, amount_cents')
+      .order('amount_cents');
+    expect(prices.data?.map(({ amount_cents }) => amount_cents)).toEqual([999, 1999]);
+  });
+
+  it('a visitor reads no other table', async () => {
+    for (const table of [
+      'profiles',
+      'subscribers',
+      'assessment_attempts',
+      'notifications',
+      'rate_limits',
+    ] as const) {
+      const { data, error, status } = await visitor.from(table).select('*');
+      expect([data, error?.code, status], table).toEqual([null, '42501', 401]);
+    }
+  });
+
+  it('an attempt goes from the server to the visitor to the account and out through a link', async () => {
+    const id = randomUUID();
+    const stored = await service.rpc('store_attempt', { p_attempt: attempt(id) });
+    expect(stored.data).toMatchObject({ id, owned: false, overall: 37.5 });
+
+    const conflict = await service.rpc('store_attempt', { p_attempt: attempt(id, { seed: 'other' }) });
+    expect(conflict).toMatchObject({ status: 409, error: { code: 'PT409', message: 'attempt_conflict' } });
+
+    expect((await visitor.rpc('get_attempt', { p_id: id })).data).toMatchObject({ id });
+    expect((await ana.client.rpc('claim_attempts', { p_ids: [id] })).data).toBe(1);
+    expect(await visitor.rpc('get_attempt', { p_id: id })).toMatchObject({ status: 200, data: null });
+    expect((await ben.client.rpc('get_attempt', { p_id: id })).data).toBeNull();
+    expect((await ana.client.from('assessment_attempts').select('id, overall, domains')).data).toHaveLength(
+      1,
+    );
+    expect((await ana.client.rpc('recent_question_ids', { p_test: 'focus_snapshot' })).data).toEqual([
+      'AC001',
+      'IC002',
+    ]);
+
+    const { data: links } = await ana.client.rpc('create_share_link', { p_attempt: id, p_days: 7 });
+    const [link] = links ?? [];
+    expect((await visitor.rpc('read_shared_attempt', { p_token: link?.token ?? '' })).data).toMatchObject({
+      id,
+    });
+    const missing = await ben.client.rpc('create_share_link', { p_attempt: id });
+    expect(missing).toMatchObject({ status: 404, error: { message: 'attempt_not_found' } });
+
+    expect((await ana.client.rpc('export_my_data')).data).toMatchObject({
+      account: { id: ana.id },
+      assessment_attempts: [{ id }],
+    });
+  });
+
+  it('functions of the server are out of reach for everybody else', async () => {
+    for (const client of [visitor, ana.client]) {
+      expect((await client.rpc('store_attempt', { p_attempt: attempt(randomUUID()) })).error?.code).toBe(
+        '42501',
+      );
+      expect((await client.rpc('purge_unclaimed_attempts')).error?.code).toBe('42501');
+    }
+    expect((await visitor.rpc('claim_attempts', { p_ids: [] })).error?.code).toBe('42501');
+  });
+
+  it('a run is stored once when it is sent twice', async () => {
+    const run = {
+      id: randomUUID(),
+      exercise_id: 'breathing',
+      task_version: '1.0.0',
+      scoring_version: '1.0.0',
+      records: [{ cycle: 1, inMs: 4000 }],
+      score: 90,
+      started_at: '2026-11-20T10:00:00Z',
+      ended_at: '2026-11-20T10:05:00Z',
+    };
+    for (let n = 0; n < 2; n++) {
+      const { error } = await ana.client
+        .from('training_runs')
+        .upsert(run, { onConflict: 'id', ignoreDuplicates: true });
+      expect(error).toBeNull();
+    }
+    const { data } = await ana.client.from('training_runs').select('user_id, score, records');
+    expect(data).toEqual([{ user_id: ana.id, score: 90, records: run.records }]);
+    expect((await ben.client.from('training_runs').select('id')).data).toEqual([]);
+  });
+
+  it('bad values come back as 400 with the code of the check', async () => {
+    const { status, error } = await ana.client.from('profiles').update({ language: 'xx' }).eq('id', ana.id);
+    expect([status, error?.code]).toEqual([400, '23514']);
+    const bad = await service.rpc('store_attempt', { p_attempt: attempt(randomUUID(), { overall: 300 }) });
+    expect([bad.status, bad.error?.code]).toEqual([400, '23514']);
+  });
+
+  it('nobody gives roles, entitlements or subscriptions to themselves', async () => {
+    const { client, id } = ana;
+    const refused = [
+      await client.from('admin_roles').insert({ user_id: id, role_type: 'master_admin' }),
+      await client.from('entitlements').insert({ user_id: id, sku: 'test-psyprofile' }),
+      await client
+        .from('subscribers')
+        .upsert({ user_id: id, subscribed: true, subscription_tier: 'premium' }),
+      await client.from('notifications').insert({ user_id: personIds.other, title: 'x', message: 'y' }),
+    ];
+    for (const { error, status } of refused) expect([error?.code, status]).toEqual(['42501', 403]);
+  });
+});

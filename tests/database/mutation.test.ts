@@ -1,0 +1,215 @@
+/**
+ * Can the access matrix fail? Every policy is dropped and widened, row-level security switched off, every grant revoked
+ * and every missing one given, in turn; each time the matrix must turn red.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenedDb } from '../../supabase/local/db/open.ts';
+import type { Query } from '../../supabase/local/types.ts';
+import { readFunctions, readGrants, readPolicies, readTables } from './support/catalog.ts';
+import { openTestDatabase, undone } from './support/database.ts';
+import {
+  type CheckResult,
+  checkCompleteness,
+  checkEverything,
+  checkFunction,
+  checkTable,
+} from './support/matrix.ts';
+import { installProbe } from './support/probe.ts';
+import { insertFixtures } from './support/rows.ts';
+
+interface Mutation {
+  kind: string;
+  sql: readonly string[];
+  /** The part of the matrix that speaks about the mutated object. */
+  check: (query: Query) => Promise<CheckResult>;
+}
+
+const apiRoles = ['anon', 'authenticated', 'service_role'];
+const stopAtFirst = { stopAtFirst: true };
+const ofTable = (name: string) => (query: Query) => checkTable(query, name, stopAtFirst);
+const ofFunction = (signature: string) => (query: Query) => checkFunction(query, signature, stopAtFirst);
+const ofAll = (query: Query) => checkCompleteness(query, stopAtFirst);
+
+async function policyMutations(query: Query): Promise<Mutation[]> {
+  return (await readPolicies(query)).flatMap(({ table, name, hasUsing, hasCheck }) => {
+    const target = `"${name}" on public.${table}`;
+    const wide = `${hasUsing ? ' using (true)' : ''}${hasCheck ? ' with check (true)' : ''}`;
+    return [
+      { kind: 'drop policy', sql: [`drop policy ${target}`], check: ofTable(table) },
+      { kind: 'widen policy', sql: [`alter policy ${target}${wide}`], check: ofTable(table) },
+    ];
+  });
+}
+
+async function tableMutations(query: Query): Promise<Mutation[]> {
+  const tables = await readTables(query);
+  const grants = (await readGrants(query)).filter(({ object }) => object === 'table');
+  const given = new Set(grants.map(({ on, privilege, grantee }) => `${on} ${privilege} ${grantee}`));
+  return tables.flatMap(({ name }) => [
+    {
+      kind: 'disable row-level security',
+      sql: [`alter table public.${name} disable row level security`],
+      check: ofTable(name),
+    },
+    ...apiRoles.flatMap((role) =>
+      ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) =>
+        given.has(`${name} ${privilege} ${role}`)
+          ? {
+              kind: 'revoke on table',
+              sql: [`revoke ${privilege} on public.${name} from ${role}`],
+              check: ofTable(name),
+            }
+          : {
+              kind: 'grant on table',
+              sql: [`grant ${privilege} on public.${name} to ${role}`],
+              check: ofTable(name),
+            },
+      ),
+    ),
+    ...apiRoles.map((role) => ({
+      kind: 'grant unusual right',
+      sql: [`grant truncate on public.${name} to ${role}`],
+      check: ofAll,
+    })),
+  ]);
+}
+
+async function columnMutations(query: Query): Promise<Mutation[]> {
+  const grants = (await readGrants(query)).filter(({ object }) => object === 'column');
+  const revoked = grants.map(({ on, column, privilege, grantee }) => ({
+    kind: 'revoke on column',
+    sql: [`revoke ${privilege} ("${column}") on public.${on} from ${grantee}`],
+    check: ofTable(on),
+  }));
+  // A column of a table that is given column by column must not slip in.
+  const byColumn = new Set(grants.map(({ on, privilege, grantee }) => `${on} ${privilege} ${grantee}`));
+  const given = new Set(grants.map((g) => `${g.on} ${g.privilege} ${g.grantee} ${g.column}`));
+  const columns = new Map((await readTables(query)).map((table) => [table.name, table.columns]));
+  const added = [...byColumn].flatMap((key) => {
+    const [table = '', privilege, role] = key.split(' ');
+    return (columns.get(table) ?? [])
+      .filter((column) => !given.has(`${key} ${column}`))
+      .map((column) => ({
+        kind: 'grant on column',
+        sql: [`grant ${privilege} ("${column}") on public.${table} to ${role}`],
+        check: ofTable(table),
+      }));
+  });
+  return [...revoked, ...added];
+}
+
+async function functionMutations(query: Query): Promise<Mutation[]> {
+  const grants = (await readGrants(query)).filter(({ object }) => object === 'function');
+  const given = new Set(grants.map(({ on, grantee }) => `${on} ${grantee}`));
+  return (await readFunctions(query)).flatMap((signature) => [
+    ...apiRoles.map((role) =>
+      given.has(`${signature} ${role}`)
+        ? {
+            kind: 'revoke execute',
+            sql: [`revoke execute on function ${signature} from ${role}`],
+            check: ofFunction(signature),
+          }
+        : {
+            // A function of the private schema is out of reach without the right to use the schema.
+            kind: 'grant execute',
+            sql: [
+              `grant execute on function ${signature} to ${role}`,
+              `grant usage on schema private to ${role}`,
+            ],
+            check: ofFunction(signature),
+          },
+    ),
+    {
+      kind: 'grant execute to public',
+      sql: [`grant execute on function ${signature} to public`],
+      check: ofAll,
+    },
+  ]);
+}
+
+/** What somebody may add without thinking of access: each must be noticed. */
+const growth: readonly Mutation[] = [
+  { kind: 'new object', sql: ['create table public.extra (id int primary key)'], check: ofAll },
+  { kind: 'new object', sql: ['create table private.extra (id int primary key)'], check: ofAll },
+  { kind: 'new object', sql: ['create view public.extra as select 1 as one'], check: ofAll },
+  {
+    kind: 'new object',
+    sql: ['create function public.extra() returns int language sql return 1'],
+    check: ofAll,
+  },
+  {
+    kind: 'new object',
+    sql: ['create function public.get_attempt(text) returns int language sql return 1'],
+    check: ofAll,
+  },
+  {
+    kind: 'new object',
+    sql: ['alter publication supabase_realtime add table public.profiles'],
+    check: ofAll,
+  },
+  {
+    kind: 'new object',
+    sql: ['alter table public.profiles add column extra text'],
+    check: ofTable('profiles'),
+  },
+  {
+    kind: 'new default',
+    sql: ['alter default privileges for role migrator in schema public grant select on tables to anon'],
+    check: ofAll,
+  },
+  { kind: 'schema', sql: ['revoke usage on schema private from authenticated'], check: ofAll },
+  { kind: 'schema', sql: ['grant usage on schema private to anon'], check: ofAll },
+];
+
+describe('the access matrix notices', () => {
+  let db: OpenedDb;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await db.tx(insertFixtures);
+  });
+  afterAll(() => db.close());
+
+  it('every policy, grant and protection that is taken away, and every one that is added', async () => {
+    const mutations = await undone(db, async (query) => [
+      ...(await policyMutations(query)),
+      ...(await tableMutations(query)),
+      ...(await columnMutations(query)),
+      ...(await functionMutations(query)),
+      ...growth,
+    ]);
+    // A matrix that is red without any mutation would notice everything.
+    const untouched = await undone(db, async (query) => {
+      await installProbe(query);
+      return checkEverything(query);
+    });
+    expect(untouched.mismatches).toEqual([]);
+
+    const survivors: string[] = [];
+    const seenByStructureAlone: string[] = [];
+    const byKind = new Map<string, number>();
+    for (const { kind, sql, check } of mutations) {
+      const { mismatches } = await undone(db, async (query) => {
+        await installProbe(query);
+        for (const statement of sql) await query(statement);
+        return check(query);
+      });
+      if (mismatches.length === 0) survivors.push(sql.join('; '));
+      if (mismatches[0]?.cell.endsWith('| row-level security')) seenByStructureAlone.push(sql.join('; '));
+      byKind.set(kind, (byKind.get(kind) ?? 0) + 1);
+    }
+    const total = mutations.length;
+    console.log([...byKind].map(([kind, count]) => `  ${kind}: ${count}`).join('\n'));
+    console.log(`mutation score: ${total - survivors.length}/${total}`);
+    expect(survivors).toEqual([]);
+    // No client has any right on this table, so only the flag itself can tell; everywhere else rows would leak.
+    expect(seenByStructureAlone).toEqual(['alter table public.rate_limits disable row level security']);
+    // Guards against a catalogue query that finds nothing to mutate.
+    expect(
+      Math.min(
+        ...['drop policy', 'revoke on table', 'revoke on column', 'revoke execute'].map(
+          (k) => byKind.get(k) ?? 0,
+        ),
+      ),
+    ).toBeGreaterThan(10);
+  }, 300_000);
+});

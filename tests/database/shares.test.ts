@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenedDb } from '../../supabase/local/db/open.ts';
+import { attemptOf, storeAttempt } from './support/attempts.ts';
+import { asActor, openTestDatabase, valueAs } from './support/database.ts';
+import type { Actor, Person } from './support/people.ts';
+
+let db: OpenedDb;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+interface Link {
+  id: string;
+  token: string;
+}
+
+const link = async (actor: Actor, attempt: string, days = 7): Promise<Link> => {
+  const [row] = await asActor<Link & Record<string, unknown>>(
+    db,
+    actor,
+    'select * from public.create_share_link($1, $2)',
+    [attempt, days],
+  );
+  if (!row) throw new Error('no link');
+  return row;
+};
+const read = (token: string | null, actor: Actor = 'anon'): Promise<Record<string, unknown> | null> =>
+  valueAs(db, actor, 'select public.read_shared_attempt($1)', [token]);
+const revoke = (actor: Actor, id: string): Promise<boolean> =>
+  valueAs(db, actor, 'select public.revoke_share_link($1)', [id]);
+async function attempt(person: Person): Promise<string> {
+  const id = randomUUID();
+  await storeAttempt(db, attemptOf(id), person);
+  return id;
+}
+
+describe('a share link', () => {
+  it('opens the attempt to anybody who holds its token, without what only the owner needs', async () => {
+    const id = await attempt('owner');
+    const { token } = await link('owner', id);
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    const shared = await read(token);
+    expect(shared).toMatchObject({ id, overall: 37.5, band: 'Low', answers: { AC001: 3, IC002: 2 } });
+    for (const field of [
+      'user_id',
+      'owned',
+      'seed',
+      'item_times_ms',
+      'consent',
+      'created_at',
+      'claimed_at',
+    ]) {
+      expect(shared).not.toHaveProperty(field);
+    }
+    expect(await read(token, 'other')).toEqual(shared);
+  });
+
+  it('keeps only a hash of its token', async () => {
+    const { id, token } = await link('owner', await attempt('owner'));
+    const [row] = await db.query(
+      'select to_jsonb(s)::text as text from public.attempt_shares s where id = $1',
+      [id],
+    );
+    expect(String(row?.text)).not.toContain(token);
+    await expect(asActor(db, 'owner', 'select token_hash from public.attempt_shares')).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  it('counts its openings by day, for its owner', async () => {
+    const { id, token } = await link('owner', await attempt('owner'));
+    await read(token);
+    await read(token);
+    const log = (actor: Actor) =>
+      asActor(db, actor, 'select views from public.attempt_share_views where share_id = $1', [id]);
+    expect(await log('owner')).toEqual([{ views: 2 }]);
+    expect(await log('other')).toEqual([]);
+  });
+
+  it('is closed after its last day, by revocation, and with its attempt', async () => {
+    const [expired, revoked, deleted] = [
+      await link('owner', await attempt('owner')),
+      await link('owner', await attempt('owner')),
+      await attempt('owner').then(async (id) => ({ ...(await link('owner', id)), attempt: id })),
+    ];
+    await db.query(
+      `update public.attempt_shares set created_at = now() - interval '8 days', expires_at = now() - interval '1 second'
+       where id = $1`,
+      [expired.id],
+    );
+    expect(await read(expired.token)).toBeNull();
+
+    expect(await read(revoked.token)).not.toBeNull();
+    expect(await revoke('owner', revoked.id)).toBe(true);
+    expect(await revoke('owner', revoked.id)).toBe(true);
+    expect(await read(revoked.token)).toBeNull();
+
+    await asActor(db, 'owner', 'delete from public.assessment_attempts where id = $1', [deleted.attempt]);
+    expect(await read(deleted.token)).toBeNull();
+  });
+
+  it('answers null to every token that opens nothing, and logs none of them', async () => {
+    const before = await db.query('select count(*) from public.attempt_share_views');
+    for (const token of [
+      '',
+      'x',
+      '0'.repeat(64),
+      'A1'.repeat(32),
+      `${'a'.repeat(63)}'`,
+      'a'.repeat(100_000),
+      null,
+    ]) {
+      expect(await read(token)).toBeNull();
+    }
+    expect(await db.query('select count(*) from public.attempt_share_views')).toEqual(before);
+  });
+
+  it('cannot be made for foreign, unclaimed or missing attempts, which look alike', async () => {
+    const unclaimed = randomUUID();
+    await storeAttempt(db, attemptOf(unclaimed), null);
+    for (const id of [await attempt('other'), unclaimed, randomUUID()]) {
+      await expect(link('owner', id)).rejects.toMatchObject({ code: 'PT404', message: 'attempt_not_found' });
+    }
+  });
+
+  it('cannot be revoked by anybody else', async () => {
+    const { id, token } = await link('owner', await attempt('owner'));
+    expect(await revoke('other', id)).toBe(false);
+    expect(await revoke('master_admin', id)).toBe(false);
+    expect(await revoke('owner', randomUUID())).toBe(false);
+    expect(await read(token)).not.toBeNull();
+  });
+
+  it('lives 1 to 90 days', async () => {
+    const id = await attempt('spare');
+    const day = 24 * 60 * 60 * 1000;
+    const [row] = await db.tx(async (query) => {
+      await query(
+        `select set_config('request.jwt.claims', '{"sub": "0a000000-0000-4000-8000-000000000003"}', true)`,
+      );
+      await query('set local role authenticated');
+      await query('select * from public.create_share_link($1, 90)', [id]);
+      return query<{ expires_at: string; created_at: string }>(
+        'select expires_at, created_at from public.attempt_shares',
+      );
+    });
+    expect(Date.parse(row?.expires_at ?? '') - Date.parse(row?.created_at ?? '')).toBe(90 * day);
+    const mine = await attempt('owner');
+    for (const days of [0, -1, 91]) {
+      await expect(link('owner', mine, days)).rejects.toMatchObject({ code: 'PT400', message: 'bad_expiry' });
+    }
+  });
+
+  it('is one of at most ten open ones', async () => {
+    const id = await attempt('orders_admin');
+    const links: Link[] = [];
+    for (let n = 0; n < 10; n++) links.push(await link('orders_admin', id));
+    await expect(link('orders_admin', id)).rejects.toMatchObject({
+      code: 'PT409',
+      message: 'too_many_links',
+    });
+    await revoke('orders_admin', links[0]?.id ?? '');
+    await expect(link('orders_admin', id)).resolves.toMatchObject({ token: expect.any(String) });
+    expect(new Set(links.map(({ token }) => token)).size).toBe(10);
+  });
+});

@@ -1,0 +1,196 @@
+/** A backend in memory for the account screens: the part of supabase-js they use, under the tests' control. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import '../../support/render';
+
+export interface FakeSession {
+  access_token: string;
+  user: { id: string; email: string };
+}
+
+export const ann: FakeSession = {
+  access_token: 'token',
+  user: { id: '5b8f0f6e-1111-4222-8333-444455556666', email: 'ann@example.com' },
+};
+
+type Listener = (event: string, session: FakeSession | null) => void;
+interface ServerError {
+  message: string;
+  code?: string;
+  status?: number;
+  name?: string;
+}
+type Answer = { data?: unknown; error: ServerError | null };
+
+export const refusal = (message: string, code = '', status = 400): Answer => ({
+  data: { user: null, session: null },
+  error: { message, code, status, name: 'AuthApiError' },
+});
+export const offline: Answer = {
+  data: {},
+  error: { message: 'Failed to fetch', status: 0, name: 'AuthRetryableFetchError' },
+};
+
+/** An error as supabase-js reports a function's refusal. */
+export function functionRefusal(status: number, code: string): Answer {
+  const context = Response.json({ error: { code } }, { status });
+  return { data: null, error: Object.assign(new Error('non-2xx'), { context }) };
+}
+
+export function createBackend() {
+  const listeners = new Set<Listener>();
+  const state = { session: null as FakeSession | null };
+  const become = (session: FakeSession | null, event = session ? 'SIGNED_IN' : 'SIGNED_OUT') => {
+    state.session = session;
+    for (const listener of listeners) listener(event, session);
+  };
+  const fn = (answer: Answer = { data: {}, error: null }) => vi.fn(async (..._args: unknown[]) => answer);
+  const signsIn = () =>
+    vi.fn(async (..._args: unknown[]): Promise<Answer> => {
+      become(ann);
+      return { data: { session: ann, user: ann.user }, error: null };
+    });
+  const auth = {
+    onAuthStateChange: (listener: Listener) => {
+      listeners.add(listener);
+      queueMicrotask(() => listener('INITIAL_SESSION', state.session));
+      return { data: { subscription: { unsubscribe: () => listeners.delete(listener) } } };
+    },
+    signInWithPassword: signsIn(),
+    signUp: fn({ data: { user: ann.user, session: null }, error: null }),
+    signOut: vi.fn(async (..._args: unknown[]): Promise<Answer> => {
+      become(null);
+      return { error: null };
+    }),
+    resend: fn(),
+    resetPasswordForEmail: fn(),
+    updateUser: fn(),
+    verifyOtp: signsIn(),
+    setSession: signsIn(),
+    refreshSession: fn(),
+  };
+  const rows: Record<string, unknown> = { subscribers: null };
+  const writes: { table: string; kind: 'update' | 'delete'; values?: unknown; id?: unknown }[] = [];
+  const rpc = fn();
+  const invoke = fn({ data: { success: true }, error: null });
+  const fails = new Map<string, ServerError>();
+
+  /** One chain of calls on a table; it answers the rows of `rows`. */
+  function from(table: string) {
+    let write: (typeof writes)[number] | null = null;
+    const answer = () => ({ data: rows[table] ?? null, error: fails.get(table) ?? null });
+    const chain = {
+      select: () => chain,
+      order: () => chain,
+      limit: () => chain,
+      update: (values: object) => {
+        write = { table, kind: 'update', values };
+        if (!fails.has(table)) rows[table] = { ...(rows[table] as object), ...values };
+        return chain;
+      },
+      delete: () => {
+        write = { table, kind: 'delete' };
+        return chain;
+      },
+      eq: (_column: string, id: unknown) => {
+        if (write) writes.push({ ...write, id });
+        return chain;
+      },
+      maybeSingle: async () => answer(),
+      single: async () => answer(),
+      // biome-ignore lint/suspicious/noThenProperty: the client's query builders are awaited themselves
+      then: (done: (value: unknown) => unknown) => Promise.resolve(answer()).then(done),
+    };
+    return chain;
+  }
+  return {
+    client: { auth, from, rpc, functions: { invoke } },
+    auth,
+    rows,
+    rpc,
+    invoke,
+    writes,
+    fails,
+    become,
+    state,
+  };
+}
+
+export type FakeBackend = ReturnType<typeof createBackend>;
+
+let shown = '';
+/** Address the router shows. */
+export const address = (): string => shown;
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  shown = pathname + search + hash;
+  return null;
+}
+
+/** What the tests of the file at hand turn; `backend` is fresh for each test. */
+export const current = { backend: createBackend(), hasSession: false };
+
+const clientModule = '@/integrations/supabase/client';
+
+/**
+ * Loads the app on the backend in memory. The files of this suite share one module cache, so what was loaded on another
+ * client before is loaded again, and what is loaded here does not outlive the file.
+ */
+export async function loadApp() {
+  vi.resetModules();
+  vi.doMock(clientModule, () => ({
+    sessionStorageKey: 'fcl.auth',
+    mayHaveSession: () => current.hasSession,
+    supabase: async () => current.backend.client,
+  }));
+  const { AuthProvider } = await import('@/contexts/auth');
+  const { clearToasts, toastState } = await import('@/components/ui/toast-store');
+
+  beforeEach(() => {
+    current.backend = createBackend();
+    current.hasSession = false;
+    clearToasts();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  afterAll(() => {
+    vi.doUnmock(clientModule);
+    vi.resetModules();
+  });
+
+  return {
+    /** Renders a page at an address, with the real session provider. Elsewhere there is nothing. */
+    open(path: string, page: ReactElement) {
+      const queryClient = new QueryClient({
+        defaultOptions: { queries: { retry: false, staleTime: 0 }, mutations: { retry: false } },
+      });
+      return render(
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[path]}>
+            <AuthProvider>
+              <Routes>
+                <Route path={path.split(/[?#]/)[0] ?? ''} element={page} />
+                <Route path="*" element={null} />
+              </Routes>
+            </AuthProvider>
+            <Address />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      );
+    },
+    /** Title, text and kind of the message shown last. */
+    lastToast() {
+      const [entry] = toastState().toasts;
+      return entry && [entry.title, entry.description, entry.variant ?? 'default'];
+    },
+  };
+}
+
+/** Failures that a test causes on purpose are not worth reading. */
+export const silence = (kind: 'error' | 'warn') => vi.spyOn(console, kind).mockImplementation(() => {});

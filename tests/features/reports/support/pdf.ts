@@ -1,0 +1,39 @@
+import type { Language } from '@/config/languages';
+import { loadItems } from '@/content/items/load-items';
+import { type FontFile, familiesFor, fontWeights } from '@/features/reports/pdf/fonts';
+import { reportDocument } from '@/features/reports/pdf/report-document';
+import type { ReportView } from '@/features/reports/report-view';
+import type { ReportTexts } from '@/features/reports/texts';
+import { subset, subsets } from '../../../../scripts/pdf-fonts.ts';
+import { snapshot } from './views.ts';
+
+export const origin = 'https://example.org';
+
+/** The fonts as the build makes them, with the characters of the samples besides. */
+export async function fontsFor(languages: Iterable<string>, samples = ''): Promise<FontFile[]> {
+  const made = subsets();
+  const files: FontFile[] = [];
+  for (const family of familiesFor(languages)) {
+    const found = made.find(({ name }) => name === family);
+    if (!found) throw new Error(`no subset ${family}`);
+    for (const weight of fontWeights) {
+      const bytes = await subset(found.files[weight], found.text + samples);
+      files.push({ family, weight, bytes: new Uint8Array(bytes) });
+    }
+  }
+  return files;
+}
+
+export async function documentOf(view: ReportView, texts: ReportTexts) {
+  const banks = new Map(
+    await Promise.all(
+      view.scoring.languages.map(
+        async (language): Promise<[Language, Awaited<ReturnType<typeof loadItems>>]> => [
+          language,
+          await loadItems(snapshot, language),
+        ],
+      ),
+    ),
+  );
+  return reportDocument({ view, texts, banks, origin });
+}

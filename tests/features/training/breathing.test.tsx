@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BreathingExercise } from '@/features/training/breathing/breathing-exercise';
+import { renderAt } from '../../support/render';
+
+const save = vi.hoisted(() => vi.fn());
+vi.mock('@/api/training/training-runs', () => ({ saveTrainingRun: save }));
+
+const owner = '5b8f0f6e-1111-4222-8333-444455556666';
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  save.mockReset().mockResolvedValue(undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const pass = (seconds: number) => act(async () => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+async function begin() {
+  await user().click(screen.getByRole('radio', { name: '3 minutes' }));
+  await user().click(screen.getByRole('button', { name: 'Begin' }));
+}
+
+describe('paced breathing', () => {
+  it('settles for 15 seconds, then says in and out in the pace chosen', async () => {
+    renderAt('/', <BreathingExercise userId={owner} />);
+    await begin();
+    expect(screen.getByRole('heading', { name: 'Settle in' })).toBeTruthy();
+    await pass(16);
+    expect(screen.getByRole('heading', { name: 'Breathe in' })).toBeTruthy();
+    await pass(4);
+    expect(screen.getByRole('heading', { name: 'Breathe out' })).toBeTruthy();
+  });
+
+  it('goes on where it is by then after a reload', async () => {
+    const first = renderAt('/', <BreathingExercise userId={owner} />);
+    await begin();
+    await pass(30);
+    first.unmount();
+    await pass(30);
+    renderAt('/', <BreathingExercise userId={owner} />);
+    expect(screen.getByRole('timer').textContent).toMatch(/^2:1[45] left$/);
+  });
+
+  it('stopped early is saved with what was done', async () => {
+    renderAt('/', <BreathingExercise userId={owner} />);
+    await begin();
+    await pass(15 + 90);
+    await user().click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/^9 breaths/)).toBeTruthy();
+    await user().click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    const [run] = save.mock.calls[0] ?? [];
+    expect(run).toMatchObject({ exerciseId: 'breathing', score: 50 });
+    expect(window.sessionStorage.getItem('fcl.breathing')).toBeNull();
+  });
+
+  it('ends by itself, and pauses do not count', async () => {
+    renderAt('/', <BreathingExercise userId={owner} />);
+    await begin();
+    await pass(20);
+    await user().click(screen.getByRole('button', { name: 'Pause' }));
+    await pass(600);
+    expect(screen.getByRole('heading', { name: 'Paused' })).toBeTruthy();
+    await user().click(screen.getByRole('button', { name: 'Go on' }));
+    await pass(176);
+    expect(screen.getByText(/^18 breaths/)).toBeTruthy();
+  });
+});

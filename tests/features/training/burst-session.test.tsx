@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBurst, loadBurst } from '@/api/training/local-bursts';
+import { BurstSession } from '@/features/training/burst/burst-session';
+import { clearStored } from '@/integrations/local-db/open';
+import { AppError } from '@/lib/app-error';
+import type { Burst, BurstEvent } from '@/lib/cognitive/focus-burst';
+import { renderAt } from '../../support/render';
+
+const save = vi.hoisted(() => vi.fn());
+vi.mock('@/api/training/focus-sessions', async (original) => ({
+  ...(await original<object>()),
+  saveFocusSession: save,
+}));
+
+const owner = '5b8f0f6e-1111-4222-8333-444455556666';
+const id = '4f9f3c9e-5d5a-4a63-9a53-0c2f6f6f7a01';
+
+function burst(events: [BurstEvent['type'], number][], minutes = 10): Burst {
+  return {
+    version: 1,
+    id,
+    task: 'Sort the receipts',
+    firstStep: 'Open the drawer',
+    plannedSeconds: minutes * 60,
+    // Seconds ago, so that tests read as a person would say it.
+    events: events.map(([type, secondsAgo]) => ({ type, at: Date.now() - secondsAgo * 1000 })),
+    moodBefore: null,
+  };
+}
+
+const open = () => renderAt('/', <BurstSession userId={owner} sessionId={id} />);
+
+beforeEach(async () => {
+  await clearStored();
+  save.mockReset().mockResolvedValue(undefined);
+});
+
+describe('a focus burst on its screen', () => {
+  it('shows the time that is left after a reload, to the second', async () => {
+    await createBurst(owner, burst([['start', 125]]));
+    open();
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^7:5[45]$/);
+  });
+
+  it('is complete when its time passed while nobody looked', async () => {
+    await createBurst(owner, burst([['start', 5000]]));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy();
+    expect(screen.getByText('10 of 10 minutes on: Sort the receipts')).toBeTruthy();
+  });
+
+  it('pauses with Space and notes a distraction with D, and keeps both on the device', async () => {
+    await createBurst(owner, burst([['start', 5]]));
+    open();
+    await screen.findByRole('timer');
+    await userEvent.keyboard('d');
+    expect(await screen.findByText('1 distraction noted')).toBeTruthy();
+    await userEvent.keyboard(' ');
+    expect(await screen.findByRole('button', { name: 'Go on' })).toBeTruthy();
+    const kept = await loadBurst(owner, id);
+    expect(kept?.events.map(({ type }) => type)).toEqual(['start', 'distraction', 'pause']);
+  });
+
+  it('stopped early keeps the real minutes', async () => {
+    await createBurst(owner, burst([['start', 240]]));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop here' }));
+    expect(await screen.findByText('4 of 10 minutes on: Sort the receipts')).toBeTruthy();
+  });
+
+  it('asks before it discards', async () => {
+    await createBurst(owner, burst([['start', 30]]));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(await loadBurst(owner, id)).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect(await loadBurst(owner, id)).toBeNull());
+  });
+
+  it('is saved with mood and note, and then leaves the device', async () => {
+    await createBurst(owner, burst([['start', 5000]]));
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Calm' }));
+    await userEvent.type(screen.getByLabelText('A note for yourself'), 'went well');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({ id }),
+      { moodAfter: 'calm', notes: 'went well' },
+      expect.any(Number),
+    );
+    await waitFor(async () => expect(await loadBurst(owner, id)).toBeNull());
+  });
+
+  it('stays on the device when saving fails', async () => {
+    save.mockRejectedValue(new AppError('network'));
+    await createBurst(owner, burst([['start', 5000]]));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(await loadBurst(owner, id)).not.toBeNull();
+  });
+
+  it("says so when there is no such session, and never shows another person's", async () => {
+    await createBurst('somebody-else', burst([['start', 5]]));
+    open();
+    expect(await screen.findByText('Session not found or you do not have access to it.')).toBeTruthy();
+    expect(screen.queryByText('Sort the receipts')).toBeNull();
+  });
+});

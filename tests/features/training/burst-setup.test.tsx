@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findOpenBurst } from '@/api/training/local-bursts';
+import { BurstSetup } from '@/features/training/burst/burst-setup';
+import { clearStored } from '@/integrations/local-db/open';
+import { renderAt } from '../../support/render';
+
+const past = vi.hoisted(() => ({ rows: [] as object[] }));
+vi.mock('@/api/training/focus-sessions', () => ({
+  recentFocusSessionsQuery: () => ({ queryKey: ['focus-sessions'], queryFn: async () => past.rows }),
+}));
+
+const owner = '5b8f0f6e-1111-4222-8333-444455556666';
+
+function open() {
+  return renderAt(
+    '/training-hub/focus-burst',
+    <Routes>
+      <Route path="/training-hub/focus-burst" element={<BurstSetup userId={owner} />} />
+      <Route path="/training-hub/focus-burst/session/:id" element={<p>the session</p>} />
+    </Routes>,
+  );
+}
+
+beforeEach(async () => {
+  await clearStored();
+  past.rows = [];
+});
+
+describe('setting up a focus burst', () => {
+  it('needs a task, says so at the field and goes there', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    const task = screen.getByLabelText('One task');
+    expect(screen.getByText('Please name one task.')).toBeTruthy();
+    expect(task.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(task);
+    expect(await findOpenBurst(owner)).toBeNull();
+  });
+
+  it.each(['0', '121', '2.5', 'ten', ''])('refuses %s minutes', async (minutes) => {
+    open();
+    await userEvent.type(screen.getByLabelText('One task'), 'Read');
+    await userEvent.click(screen.getByRole('radio', { name: 'Other length' }));
+    if (minutes) await userEvent.type(screen.getByLabelText('Minutes, 1 to 120'), minutes);
+    await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    expect(screen.getByText('Please enter a whole number from 1 to 120.')).toBeTruthy();
+  });
+
+  it('keeps the burst on the device and opens it, not started', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('One task'), '  Read chapter two ');
+    await userEvent.click(screen.getByRole('radio', { name: /^15 minutes/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Tired' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    expect(await screen.findByText('the session')).toBeTruthy();
+    expect(await findOpenBurst(owner)).toMatchObject({
+      task: 'Read chapter two',
+      plannedSeconds: 900,
+      moodBefore: 'tired',
+      events: [],
+    });
+  });
+
+  it('suggests the next longer length after two completed in a row', async () => {
+    const done = { planned_seconds: 600, focused_seconds: 600 };
+    past.rows = [done, done];
+    open();
+    await waitFor(() =>
+      expect((screen.getByRole('radio', { name: /^15 minutes/ }) as HTMLInputElement).checked).toBe(true),
+    );
+  });
+});

@@ -1,0 +1,3 @@
+export default {
+  fetch: (request: Request): Response => Response.json({ method: request.method, pid: Deno.pid }),
+};

@@ -1,0 +1,1 @@
+Deno.serve((request) => Response.json({ authorization: request.headers.get('authorization') }));

@@ -1,0 +1,2 @@
+// JavaScript, because only Deno knows the import map that the rest goes by.
+import './serve.js';

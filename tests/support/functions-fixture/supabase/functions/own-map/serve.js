@@ -1,0 +1,3 @@
+import { answer } from 'answer';
+
+Deno.serve(() => Response.json({ answer }));

@@ -1,0 +1,1 @@
+export const nothing = 'neither serves nor exports a handler';
