@@ -1,4 +1,4 @@
-import { takeSnapshot } from './support/snapshot.ts';
+import { storedAttempt, takeSnapshot } from './support/snapshot.ts';
 import { expect, keys, test } from './support/test.ts';
 
 const endpoint = '/functions/v1/focus-snapshot-submit';
@@ -85,7 +85,7 @@ test('nobody writes or reads attempts past the function, and a claimed one opens
   person,
   service,
 }) => {
-  const id = await takeSnapshot(page, () => 3);
+  const { id } = await storedAttempt(service, await takeSnapshot(page, () => 3));
   const direct = await request.post('/rest/v1/assessment_attempts', {
     data: { id: crypto.randomUUID() },
     headers,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
 
 export const questionCount = 18;
 
@@ -50,4 +51,21 @@ export async function attemptOnScreen(page: Page): Promise<string> {
   const id = /report\/([0-9a-f-]{36})/.exec(link ?? '')?.[1];
   if (!id) throw new Error(`no attempt id in ${link}`);
   return id;
+}
+
+export interface StoredAttempt {
+  id: string;
+  user_id: string | null;
+  question_ids: string[];
+  answers: Record<string, number>;
+}
+
+/** The attempt as the server holds it. Results are on the screen before it has arrived there, so this waits for it. */
+export async function storedAttempt(service: SupabaseClient, id: string): Promise<StoredAttempt> {
+  const rows = async () =>
+    (await service.from('assessment_attempts').select('id, user_id, question_ids, answers').eq('id', id))
+      .data ?? [];
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  const [row] = await rows();
+  return row as StoredAttempt;
 }

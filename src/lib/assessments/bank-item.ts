@@ -1,16 +1,44 @@
 import * as z from 'zod/mini';
+import { ageBands, type FormId } from './types.ts';
 
-/** One question of an item bank, as stored in `src/content/items/<bank>/<language>/<domain>.json`. */
-export const bankItemSchema = z.strictObject({
+const recordFields = {
   /** Domain prefix and three digits, unique across the product and never reused. */
   id: z.string(),
-  text: z.string(),
   domain: z.string(),
   facet: z.string(),
   active: z.boolean(),
-});
+};
+
+/** One question of an item bank with one form, as stored in `src/content/items/<bank>/<language>/<domain>.json`. */
+export const bankItemSchema = z.strictObject({ ...recordFields, text: z.string() });
 
 export type BankItem = z.infer<typeof bankItemSchema>;
+
+/** A question as any bank file holds it: with one text, or with a text for each form that has it. */
+const storedItemSchema = z.union([
+  z.strictObject({ ...recordFields, text: z.string(), text_informant: z.optional(z.string()) }),
+  z.strictObject({
+    ...recordFields,
+    text_parent: z.nullable(z.string()),
+    text_teacher: z.nullable(z.string()),
+    age_bands: z.array(z.enum(ageBands)).check(z.minLength(1)),
+  }),
+]);
+export type StoredItem = z.infer<typeof storedItemSchema>;
+
+/** What a form asks; null when the question has no text in that form. */
+export function itemText(item: StoredItem, form: FormId): string | null {
+  if ('text_parent' in item) return form === 'teacher' ? item.text_teacher : item.text_parent;
+  return form === 'informant' ? (item.text_informant ?? null) : item.text;
+}
+
+/** The bank as one form asks it; questions without a text in that form are left out. */
+export function itemsOfForm(items: readonly StoredItem[], form: FormId): BankItem[] {
+  return items.flatMap(({ id, domain, facet, active, ...rest }) => {
+    const text = itemText({ id, domain, facet, active, ...rest } as StoredItem, form);
+    return text === null ? [] : [{ id, text, domain, facet, active }];
+  });
+}
 
 export interface BankDomain {
   readonly id: string;
@@ -67,6 +95,11 @@ export type BankRule =
   | 'duplicate'
   | 'swapped_word'
   | 'same_verb_object';
+
+/** Reads a bank file of any shape. Throws a ZodError naming the record and the field when the shape is wrong. */
+export function readStoredItems(value: unknown): StoredItem[] {
+  return z.array(storedItemSchema).parse(value);
+}
 
 /** Reads a bank file. Throws a ZodError naming the record and the field when the shape is wrong. */
 export function readBankItems(value: unknown): BankItem[] {

@@ -15,7 +15,9 @@ export const focusSnapshot = {
   ...catalogue.focus_snapshot,
   version: '3.0.0',
   scale: 'freq_very_often',
-  forms: [{ form: 'self', skip: 'skip', recall: 'past_6_months', consent: null }],
+  forms: [
+    { form: 'self', skip: 'skip', recall: 'past_6_months', consent: null, agreements: [], details: [] },
+  ],
   domains: focusSnapshotDomains.map((domain) => ({
     id: domain.id,
     label: labels[domain.id],
@@ -33,6 +35,9 @@ export const focusSnapshot = {
   },
   softLimitMinutes: 5,
   breakAfter: null,
+  pauseDays: null,
+  steps: [],
+  followUps: null,
   bandLabels: 'snapshot',
   supportDomains: ['emotion_stress'],
   // 18 answers of 5: part of the published configuration, unused (percents divide by 4 per answer).

@@ -56,12 +56,77 @@ export type SkipRule = 'skip' | 'not_seen' | 'not_sure' | 'prefer_not' | 'requir
 /** Key of the recall sentence ('over the past 6 months'). */
 export type RecallKey = 'past_6_months' | 'past_3_months' | 'past_2_months';
 
+export const ageBands = ['6-8', '9-12', '13-17'] as const;
+/** Age of the child in years; the only thing known of its age. */
+export type AgeBand = (typeof ageBands)[number];
+
+export const agreementIds = [
+  /** 'I am 18 or older and answer about myself.' */
+  'adult_self',
+  /** 'I am 16 or older and answer about myself.' */
+  'sixteen_self',
+  /** 'I am 18 or older.' */
+  'adult',
+  /** The sentence of the parent or guardian, or of somebody with their permission. */
+  'guardian_permission',
+  'school_allows',
+  /** A self-check that cannot detect or rule out anything; asked before the memory check. */
+  'memory_limits',
+  /** The person who is described has agreed. */
+  'person_agrees',
+] as const;
+/** A statement that must be confirmed before the first question opens. */
+export type AgreementId = (typeof agreementIds)[number];
+
+/** What is asked about the one who is described, before the first question. */
+export type DetailId = 'child_label' | 'age_band' | 'known_weeks';
+
 export type FormDefinition = {
   readonly form: FormId;
   readonly skip: SkipRule;
   readonly recall: RecallKey;
-  /** Kind of agreement asked before the first question; null when none is. */
+  /** Kind of agreement stored with the attempt; null when none is asked. */
   readonly consent: string | null;
+  /** In the order shown; all are required. Empty exactly when `consent` is null. */
+  readonly agreements: readonly AgreementId[];
+  readonly details: readonly DetailId[];
+};
+
+/** An unscored question. Texts are keyed by its id; `options` are the ids of its answers. */
+export type ExtraQuestion =
+  | { readonly kind: 'single'; readonly id: string; readonly options: readonly string[] }
+  | { readonly kind: 'multi'; readonly id: string; readonly options: readonly string[] }
+  | { readonly kind: 'text'; readonly id: string; readonly maxLength: number };
+
+export const taskIds = ['word_learning', 'word_delayed', 'word_recognition', 'delay_choice'] as const;
+/** A step with a screen and records of its own, inside a questionnaire or instead of one. */
+export type TaskId = (typeof taskIds)[number];
+export type TaskStep = { readonly kind: 'task'; readonly id: TaskId };
+
+/** A step that stands before or after all scored questions; steps of one place keep the order of the list. */
+export type PlacedStep = {
+  readonly place: 'start' | 'end';
+  readonly step: ExtraQuestion | TaskStep;
+  /** The forms that have it; all when left out. */
+  readonly forms?: readonly FormId[];
+};
+
+/** Adaptive questions at the end of each module (AttentionFlow, reference section 2.4). */
+export type FollowUpRule = {
+  /** Smallest answer that may trigger a set. */
+  readonly trigger: ScalePoint;
+  readonly perModule: number;
+  readonly total: number;
+  /** Domains that are modules; the others (closing questions) trigger nothing. */
+  readonly modules: readonly string[];
+  /** The two unscored parts of a set. */
+  readonly settings: ExtraQuestion & { readonly kind: 'multi' };
+  readonly since: ExtraQuestion & { readonly kind: 'single' };
+  /** The scored part: ids are the prefix of this domain and numbers from `firstNumber` in the order asked. */
+  readonly impactDomain: string;
+  readonly firstNumber: number;
+  /** Asked at the end of a module without any trigger. */
+  readonly open: ExtraQuestion & { readonly kind: 'text' };
 };
 
 export type DomainDefinition = {
@@ -83,7 +148,10 @@ export type SelectionRule = {
   readonly maxPerDomain: number;
   /** Questions that may be added while the test runs (interview follow-ups). */
   readonly followUps: number;
+  /** Shuffled over all domains; else the questions of a domain stand together, domains in report order. */
   readonly shuffle: boolean;
+  /** Exact number per domain where domains differ; overrides the two limits. */
+  readonly perDomain?: Readonly<Record<string, number>>;
   /** How many earlier attempts of the person are avoided. */
   readonly avoidLastAttempts: number;
 };
@@ -100,9 +168,14 @@ export type InstrumentDefinition = CatalogueEntry & {
   readonly softLimitMinutes: number | null;
   /** A break is offered after this many questions; null for never. */
   readonly breakAfter: number | null;
-  /** Which texts name the bands of set A. */
-  readonly bandLabels: 'snapshot' | 'memory';
-  /** Domains whose score of 70 or more puts the support line at the top of the results. */
+  /** Days an unfinished run can be continued; null for as long as the device keeps it. */
+  readonly pauseDays: number | null;
+  /** Unscored questions and tasks around the scored questions. */
+  readonly steps: readonly PlacedStep[];
+  readonly followUps: FollowUpRule | null;
+  /** Which texts name the bands of set A; 'none' shows no band and no colour. */
+  readonly bandLabels: 'snapshot' | 'memory' | 'none';
+  /** Domains whose score of 70 or more puts the support line at the top of the results. It always stands at the foot. */
   readonly supportDomains: readonly string[];
   /** Largest raw sum of all answers. Kept for compatibility and never used as a denominator. */
   readonly overallMax: number | null;
@@ -114,6 +187,8 @@ export type SelectableItem = {
   readonly domain: string;
   readonly facet: string;
   readonly active: boolean;
+  /** Ages a question about a child fits; every age when left out. */
+  readonly age_bands?: readonly AgeBand[] | undefined;
 };
 
 /** Answers as they arrive: question id to a number, numeric text, or anything else for unanswered. */

@@ -52,7 +52,9 @@ function pageOf(change: Partial<InstrumentDefinition>) {
 
 describe('an instrument without skipping', () => {
   const required = {
-    forms: [{ form: 'self', skip: 'required', recall: 'past_3_months', consent: null }],
+    forms: [
+      { form: 'self', skip: 'required', recall: 'past_3_months', consent: null, agreements: [], details: [] },
+    ],
     scale: 'freq_always',
   } as const satisfies Partial<InstrumentDefinition>;
 

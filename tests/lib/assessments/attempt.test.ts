@@ -139,7 +139,16 @@ describe('a submission', () => {
   it('needs every answer where nothing may be skipped, and consent where it is asked', () => {
     const strict: InstrumentDefinition = {
       ...snapshot,
-      forms: [{ form: 'self', skip: 'required', recall: 'past_6_months', consent: 'guardian' }],
+      forms: [
+        {
+          form: 'self',
+          skip: 'required',
+          recall: 'past_6_months',
+          consent: 'guardian',
+          agreements: [],
+          details: [],
+        },
+      ],
     };
     const consent = { kind: 'guardian', accepted_at: '2026-01-05T08:59:00Z', text_version: '1.0' };
     expect(codeOf({}, strict)).toBe('consent_required');
