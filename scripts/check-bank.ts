@@ -1,42 +1,59 @@
 /**
- * Checks Focus Snapshot bank files while they are written:
- *   node scripts/check-bank.ts [--list] src/content/items/focus-snapshot/en/*.json
- * Several files are also compared with each other. --list prints the items facet by facet with their grade.
- * Ends with code 1 when something was found.
+ * Checks the English questions of a bank while they are written:
+ *   node scripts/check-bank.ts [--list] <route key> [domain …]
+ * Every form of the bank is checked as it is asked. With domains named, only their files are read.
+ * --list prints the questions facet by facet with their grade. Ends with code 1 when something was found.
  */
 import { readFileSync } from 'node:fs';
-import { type BankItem, readBankItems } from '../src/lib/assessments/bank-item.ts';
+import {
+  type BankDescription,
+  type BankItem,
+  type BankOfTest,
+  itemsOfForm,
+  readStoredItems,
+} from '../src/lib/assessments/bank-item.ts';
 import { checkBank, meanGrade } from '../src/lib/assessments/bank-rules.ts';
 import { readingGrade, verbAndObject } from '../src/lib/assessments/bank-text.ts';
-import { focusSnapshotBank } from '../src/lib/assessments/focus-snapshot-facets.ts';
 
 const list = process.argv.includes('--list');
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (files.length === 0) {
-  console.error('usage: node scripts/check-bank.ts [--list] <items.json> …');
+const [routeKey, ...named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (routeKey === undefined) {
+  console.error('usage: node scripts/check-bank.ts [--list] <route key> [domain …]');
   process.exit(2);
 }
 
-const items = files.flatMap((file) => readBankItems(JSON.parse(readFileSync(file, 'utf8'))));
-const present = new Set(items.map((item) => item.domain));
-const domains = focusSnapshotBank.domains.filter((domain) => present.has(domain.id));
-if (list) for (const domain of domains) listDomain(items, domain.facets, domain.id);
-
-const findings = checkBank(items, { ...focusSnapshotBank, domains });
-for (const { id, rule, detail } of findings) console.log(`${id}  ${rule}  ${detail}`);
-for (const domain of domains) {
-  const own = items.filter((item) => item.domain === domain.id);
-  console.log(`${domain.id}: ${own.length} items, mean grade ${meanGrade(own).toFixed(2)}`);
+const { bank } = (await import(`../src/lib/assessments/banks/${routeKey}.ts`)) as { bank: BankOfTest };
+let findings = 0;
+for (const { form, bank: whole } of bank.descriptions) {
+  const domains = whole.domains.filter(({ id }) => named.length === 0 || named.includes(id));
+  const items = domains.flatMap(({ id }) => itemsOfForm(readStoredItems(readDomain(id)), form));
+  console.log(`${routeKey}, form ${form}`);
+  if (list) listItems(items, { ...whole, domains });
+  for (const { id, rule, detail } of checkBank(items, { ...whole, domains })) {
+    findings += 1;
+    console.log(`${id}  ${rule}  ${detail}`);
+  }
+  for (const { id } of domains) {
+    const own = items.filter((item) => item.domain === id);
+    console.log(`${id}: ${own.length} items, mean grade ${meanGrade(own).toFixed(2)}`);
+  }
 }
-console.log(`${findings.length} findings`);
-process.exitCode = findings.length === 0 ? 0 : 1;
+console.log(`${findings} findings`);
+process.exitCode = findings === 0 ? 0 : 1;
 
-function listDomain(all: readonly BankItem[], facets: readonly string[], domain: string): void {
-  for (const facet of facets) {
-    console.log(`\n${domain} / ${facet}`);
-    for (const item of all.filter((each) => each.domain === domain && each.facet === facet)) {
-      const { verb } = verbAndObject(item.text, focusSnapshotBank.stem);
-      console.log(`  ${item.id} ${readingGrade(item.text).toFixed(1).padStart(4)} [${verb}] ${item.text}`);
+function readDomain(domain: string): unknown {
+  const file = new URL(`../src/content/items/${routeKey}/en/${domain}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function listItems(items: readonly BankItem[], { domains, stem }: BankDescription): void {
+  for (const domain of domains) {
+    for (const facet of domain.facets) {
+      console.log(`\n${domain.id} / ${facet}`);
+      for (const item of items.filter((each) => each.domain === domain.id && each.facet === facet)) {
+        const { verb } = verbAndObject(item.text, domain.stem ?? stem);
+        console.log(`  ${item.id} ${readingGrade(item.text).toFixed(1).padStart(4)} [${verb}] ${item.text}`);
+      }
     }
   }
   console.log('');

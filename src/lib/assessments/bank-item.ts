@@ -60,6 +60,12 @@ export interface BankDescription {
   readonly namesRoles?: boolean;
 }
 
+/** The bank of a test as each of its forms asks it; `banks/<routeKey>.ts` exports one as `bank`. */
+export interface BankOfTest {
+  readonly routeKey: string;
+  readonly descriptions: readonly { readonly form: FormId; readonly bank: BankDescription }[];
+}
+
 export interface BankFinding {
   readonly id: string;
   readonly rule: BankRule;

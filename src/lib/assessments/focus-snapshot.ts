@@ -1,5 +1,5 @@
+import { focusSnapshotDomains } from './banks/focus-snapshot.ts';
 import { catalogue } from './catalogue.ts';
-import { focusSnapshotDomains } from './focus-snapshot-facets.ts';
 import type { InstrumentDefinition } from './types.ts';
 
 const labels = {

@@ -7,7 +7,7 @@ import {
 } from '@/lib/assessments/bank-item.ts';
 import { checkBank, checkMeanGrades, checkRecords, checkText } from '@/lib/assessments/bank-rules.ts';
 import { assumedRoles, refusedPhrases } from '@/lib/assessments/bank-words.ts';
-import { focusSnapshotBank } from '@/lib/assessments/focus-snapshot-facets.ts';
+import { focusSnapshotDomains } from '@/lib/assessments/banks/focus-snapshot.ts';
 import { bank, item, replaceItem, soundBank } from './bank-sample.ts';
 
 function rulesFor(ending: string): BankRule[] {
@@ -231,8 +231,8 @@ describe('words of a question', () => {
 
 describe('the description of the Focus Snapshot', () => {
   it('has five domains of ten different facets', () => {
-    expect(focusSnapshotBank.domains.map((domain) => domain.prefix)).toEqual(['AC', 'IC', 'OM', 'ES', 'DF']);
-    const facets = focusSnapshotBank.domains.flatMap((domain) => [...domain.facets]);
+    expect(focusSnapshotDomains.map((domain) => domain.prefix)).toEqual(['AC', 'IC', 'OM', 'ES', 'DF']);
+    const facets = focusSnapshotDomains.flatMap((domain) => [...domain.facets]);
     expect(new Set(facets).size).toBe(50);
   });
 });

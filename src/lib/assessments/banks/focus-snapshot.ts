@@ -1,4 +1,4 @@
-import type { BankDescription } from './bank-item.ts';
+import type { BankOfTest } from '../bank-item.ts';
 
 /** Five domains of ten facets of ten items. The order of the facets fixes the item numbers. */
 export const focusSnapshotDomains = [
@@ -89,8 +89,12 @@ export const focusSnapshotDomains = [
   },
 ] as const;
 
-export const focusSnapshotBank = {
-  id: 'focus-snapshot',
-  stem: 'How often do you',
-  domains: focusSnapshotDomains,
-} as const satisfies BankDescription;
+export const bank = {
+  routeKey: 'focus-snapshot',
+  descriptions: [
+    {
+      form: 'self',
+      bank: { id: 'focus-snapshot', stem: 'How often do you', domains: focusSnapshotDomains },
+    },
+  ],
+} as const satisfies BankOfTest;

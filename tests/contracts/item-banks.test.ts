@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import {
+  type BankItem,
+  type BankOfTest,
+  itemsOfForm,
+  readStoredItems,
+  type StoredItem,
+} from '@/lib/assessments/bank-item.ts';
+import { checkBank, checkLikenessAcross } from '@/lib/assessments/bank-rules.ts';
+import { instruments } from '@/lib/assessments/instruments.ts';
+
+/** The English questions of every bank, as each form asks them. */
+const content = fileURLToPath(new URL('../../src/content/items/', import.meta.url));
+const descriptions = import.meta.glob<{ bank: BankOfTest }>('../../src/lib/assessments/banks/*.ts', {
+  eager: true,
+});
+const banks = Object.values(descriptions).map(({ bank }) => bank);
+
+/** Questions (of one form) in each bank, from the blueprint. */
+const sizes: Readonly<Record<string, number>> = {
+  'focus-snapshot': 500,
+  procrastination: 120,
+  focuscheck: 60,
+  childfocus: 120,
+  attentionflow: 80,
+  psyprofile: 160,
+  'start-barriers': 40,
+  'memory-check': 40,
+};
+
+function readDomain(routeKey: string, domain: string): StoredItem[] {
+  return readStoredItems(JSON.parse(readFileSync(`${content}${routeKey}/en/${domain}.json`, 'utf8')));
+}
+
+function readForm({ routeKey, descriptions: forms }: BankOfTest, form: string): BankItem[] {
+  const found = forms.find((each) => each.form === form);
+  return (found?.bank.domains ?? []).flatMap(({ id }) =>
+    itemsOfForm(readDomain(routeKey, id), found?.form ?? 'self'),
+  );
+}
+
+describe.each(banks.map((bank) => ({ routeKey: bank.routeKey, bank })))(
+  'the English bank $routeKey',
+  ({ routeKey, bank }) => {
+    const definition = instruments.find((instrument) => instrument.routeKey === routeKey);
+
+    it('belongs to an instrument with the same areas, prefixes, numbers and facets', () => {
+      const blueprint = bank.descriptions[0]?.bank.domains ?? [];
+      expect(
+        definition?.domains.map(({ id, prefix, itemCount, facets }) => ({ id, prefix, itemCount, facets })),
+      ).toEqual(
+        blueprint.map(({ id, prefix, facets, perFacet }) => ({
+          id,
+          prefix,
+          itemCount: facets.length * perFacet,
+          facets,
+        })),
+      );
+      expect(new Set(bank.descriptions.map(({ form }) => form))).toEqual(
+        new Set(definition?.forms.map(({ form }) => form)),
+      );
+    });
+
+    it('has one file per area and nothing else, each question in the file of its area', () => {
+      const domains = bank.descriptions[0]?.bank.domains.map(({ id }) => id) ?? [];
+      expect(readdirSync(`${content}${routeKey}/en`).sort()).toEqual(
+        domains.map((id) => `${id}.json`).sort(),
+      );
+      for (const id of domains) {
+        expect([...new Set(readDomain(routeKey, id).map((item) => item.domain))]).toEqual([id]);
+      }
+    });
+
+    it.each(bank.descriptions)(
+      'has all its questions in form $form and keeps every writing rule',
+      ({ form, bank: description }) => {
+        const items = readForm(bank, form);
+        expect(items).toHaveLength(sizes[routeKey] ?? 0);
+        expect(items.every(({ active }) => active)).toBe(true);
+        expect(checkBank(items, description)).toEqual([]);
+      },
+    );
+  },
+);
+
+describe('all English banks together', () => {
+  it('use an id once', () => {
+    const ids = banks.flatMap((bank) => readForm(bank, bank.descriptions[0]?.form ?? '').map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('never ask nearly the same in two banks', () => {
+    const all = banks.map((bank) => {
+      const first = bank.descriptions[0];
+      return {
+        items: readForm(bank, first?.form ?? ''),
+        bank: first?.bank ?? { id: '', stem: '', domains: [] },
+      };
+    });
+    const findings = all.flatMap((one, index) =>
+      all.slice(index + 1).flatMap((other) => checkLikenessAcross(one, other)),
+    );
+    expect(findings).toEqual([]);
+  });
+});
