@@ -1,5 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { type Language, languages } from '@/config/languages';
+import { areaName } from '@/i18n/area-name';
 import { reportBandKeys, snapshotBandKeys } from '@/lib/assessments/bands';
 import type { Band, InstrumentDefinition, ScaleId } from '@/lib/assessments/types';
 import { isExerciseId } from '@/lib/cognitive/registry';
@@ -9,14 +10,6 @@ export const reportNamespaces = ['report', 'screening', 'common', 'training'] as
 export type ReportT = TFunction<typeof reportNamespaces>;
 
 type ScreeningKey = ParseKeys<'screening'>;
-
-const areaKeys: Readonly<Record<string, ScreeningKey>> = {
-  attention_concentration: 'domains.attention_concentration',
-  impulsivity_control: 'domains.impulsivity_control',
-  organization_memory: 'domains.organization_memory',
-  emotion_stress: 'domains.emotion_stress',
-  daily_functioning: 'domains.daily_functioning',
-};
 
 const scaleKeys = {
   freq_very_often: ['scale.never', 'scale.rarely', 'scale.sometimes', 'scale.often', 'scale.veryOften'],
@@ -56,10 +49,7 @@ export function reportTexts(t: ReportT, language: Language) {
     level: (level: Band): string => t(`report:${snapshotBandKeys[level]}`),
     /** Set B. */
     band: (band: Band): string => t(`report:${reportBandKeys[band]}`),
-    areaName: ({ id, label }: { readonly id: string; readonly label: string }): string => {
-      const key = areaKeys[id];
-      return key === undefined ? label : t(`screening:${key}`);
-    },
+    areaName: (area: { readonly id: string; readonly label: string }): string => areaName(t, area),
     /** The answer in words; null when there is none. */
     answer: (scale: ScaleId, answer: number): string | null => {
       const key = scaleKeys[scale][answer - 1];

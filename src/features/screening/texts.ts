@@ -9,23 +9,6 @@ import type { Band, InstrumentDefinition, RecallKey, ScaleId, SkipRule } from '@
 
 type Key = ParseKeys<'screening'>;
 
-const domainKeys: Readonly<Record<string, Key>> = {
-  attention_concentration: 'domains.attention_concentration',
-  impulsivity_control: 'domains.impulsivity_control',
-  organization_memory: 'domains.organization_memory',
-  emotion_stress: 'domains.emotion_stress',
-  daily_functioning: 'domains.daily_functioning',
-};
-
-/** Name of an area; one without a translation keeps the English label of its definition. */
-export function domainName(
-  t: (key: Key) => string,
-  domain: { readonly id: string; readonly label: string },
-): string {
-  const key = domainKeys[domain.id];
-  return key === undefined ? domain.label : t(key);
-}
-
 /** Texts of the five answers, from point 1 to point 5. */
 export const scaleKeys = {
   freq_very_often: ['scale.never', 'scale.rarely', 'scale.sometimes', 'scale.often', 'scale.veryOften'],

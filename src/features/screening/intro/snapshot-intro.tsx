@@ -8,10 +8,10 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/hooks/use-page-title';
+import { areaName } from '@/i18n/area-name';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { HomeLink } from '../home-link';
 import type { IntroState } from '../run-address';
-import { domainName } from '../texts';
 import { ResumeCard } from './resume-card';
 import { type Start, useStart } from './use-start';
 
@@ -78,7 +78,7 @@ function StartArea({ start }: { start: Start }) {
 
 function Facts({ definition }: { definition: InstrumentDefinition }) {
   const { t, i18n } = useTranslation('screening');
-  const areas = definition.domains.map((domain) => domainName(t, domain));
+  const areas = definition.domains.map((domain) => areaName(t, domain));
   return (
     <section className="mt-10">
       <h2 className="text-xl">{t('intro.factsTitle')}</h2>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ScoreBar, type ScoreTone } from '@/components/score-bar';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { areaName } from '@/i18n/area-name';
 import { type BarColour, barColour } from '@/lib/assessments/bands';
 import { scoreText } from '../format';
-import { bandKey, domainName } from '../texts';
+import { bandKey } from '../texts';
 import type { DomainResult } from './result-scores';
 
 const tones = { green: 'good', yellow: 'mid', red: 'high' } as const satisfies {
@@ -19,7 +20,7 @@ export function DomainBars({ results }: { results: readonly DomainResult[] }) {
         {results.map(({ domain, percent, answered, served, thin }) => (
           <ScoreBar
             key={domain.id}
-            name={domainName(t, domain)}
+            name={areaName(t, domain)}
             score={percent}
             label={percent === null ? '' : t(bandKey(percent))}
             tone={tones[barColour(percent ?? 0)]}
@@ -53,7 +54,7 @@ function DomainTable({ results }: { results: readonly DomainResult[] }) {
       <TableBody>
         {results.map(({ domain, percent, answered, served }) => (
           <TableRow key={domain.id}>
-            <TableHeader scope="row">{domainName(t, domain)}</TableHeader>
+            <TableHeader scope="row">{areaName(t, domain)}</TableHeader>
             <TableCell>{percent === null ? '–' : scoreText(percent, i18n.language)}</TableCell>
             <TableCell>{percent === null ? t('notEnough') : t(bandKey(percent))}</TableCell>
             <TableCell>{t('results.answersOf', { answered, served })}</TableCell>

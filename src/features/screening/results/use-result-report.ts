@@ -5,13 +5,14 @@ import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { reportContentQuery } from '@/api/reports/content';
 import { fallbackLanguage, isLanguage, type Language } from '@/config/languages';
+import { areaName } from '@/i18n/area-name';
 import { currentLanguage } from '@/i18n/init';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { exerciseIds } from '@/lib/cognitive/registry';
 import { type BuiltReport, buildReport, type ReportOptions } from '@/lib/reports/build';
 import { type ReportContent, reportBuildWarning } from '@/lib/reports/content-schema';
 import { buildInsights, type Insight, type InsightAttempt } from '@/lib/reports/insights';
-import { answerCounts, domainName } from '../texts';
+import { answerCounts } from '../texts';
 
 export interface ResultReport {
   /** Strengths and growth priorities: needs no texts and is always there. */
@@ -37,7 +38,7 @@ export function useResultReport(
   const { t } = useTranslation('screening');
   const content = useQuery(reportContentQuery(currentLanguage()));
   const others = useQuery(knownAttemptsQuery(userId));
-  const names = Object.fromEntries(definition.domains.map((each) => [each.id, domainName(t, each)]));
+  const names = Object.fromEntries(definition.domains.map((each) => [each.id, areaName(t, each)]));
   const basic = build(bareContent(definition, names), definition, attempt);
   const full = content.data ? build(content.data, definition, attempt) : null;
   const failure = content.error ?? (content.data && !full ? 'no content for this test' : null);

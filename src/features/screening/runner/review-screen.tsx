@@ -4,10 +4,10 @@ import { ImmersiveFrame } from '@/components/immersive-frame';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { LoadedItems } from '@/content/items/load-items';
+import { areaName } from '@/i18n/area-name';
 import type { Run, RunRules } from '@/lib/assessments/run-state';
 import { canFinish, emptyDomains, runProgress, skippedQuestions } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import { domainName } from '../texts';
 import { RunnerHeader } from './runner-header';
 import type { Moves } from './use-moves';
 
@@ -27,7 +27,7 @@ export function ReviewScreen({ definition, rules, run, items, moves, onLeave }: 
   const skipped = skippedQuestions(run);
   const { answered } = runProgress(run);
   const empty = answered === 0 ? [] : emptyDomains(run, definition.domains);
-  const names = definition.domains.filter(({ id }) => empty.includes(id)).map((each) => domainName(t, each));
+  const names = definition.domains.filter(({ id }) => empty.includes(id)).map((each) => areaName(t, each));
   const mustGoBack = answered === 0 || empty.length > 0;
 
   useEffect(() => heading.current?.focus(), []);
