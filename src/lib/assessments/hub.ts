@@ -1,0 +1,80 @@
+import { remainingWait, type TestOffer } from './access.ts';
+import { catalogue } from './catalogue.ts';
+import { findInstrument } from './instruments.ts';
+import { type CatalogueEntry, type TestId, testIds } from './types.ts';
+
+/** Order of the hub; the first one that is open and free of a retake wait is recommended. */
+export const hubOrder = [
+  'focuscheck_adult_screening',
+  'child_focus_tracker',
+  'attention_flow_interview',
+  'focustrack_attention_test',
+  'psyprofile_lite',
+] as const satisfies readonly TestId[];
+
+/** Tests sold together, listed under the name of their suite. */
+export const suites = [
+  { id: 'procrastination', tests: ['procrastination_patterns', 'start_barriers', 'delay_choice'] },
+  { id: 'memory', tests: ['memory_check'] },
+] as const satisfies readonly { id: string; tests: readonly TestId[] }[];
+export type SuiteId = (typeof suites)[number]['id'];
+
+/** Every test that can be taken, in catalogue order: nothing leads to a test that does not exist. */
+export const offeredTests: readonly TestId[] = testIds.filter((id) => findInstrument(id) !== undefined);
+
+/** The catalogue entry with this short id, among the tests that can be taken; undefined when there is none. */
+export function findOfferedTest(routeKey: string): CatalogueEntry | undefined {
+  return offeredTests.map((id) => catalogue[id]).find((entry) => entry.routeKey === routeKey);
+}
+
+export type HubLists = {
+  /** null when no test of the hub order is open. */
+  readonly recommended: TestOffer | null;
+  /** Open ones without the recommended one, in hub order. */
+  readonly available: readonly TestOffer[];
+  /** Those a higher plan opens, in hub order. */
+  readonly locked: readonly TestOffer[];
+  readonly suites: readonly { readonly id: SuiteId; readonly offers: readonly TestOffer[] }[];
+};
+
+/**
+ * Sorts the offers into the lists of the hub. Recommended is the first open test that can be taken now; when all
+ * are waiting, the first open one. Suites without a test are left out.
+ */
+export function hubLists(offers: readonly TestOffer[], nowMs: number): HubLists {
+  const inOrder = (ids: readonly TestId[]) =>
+    ids.flatMap((id) => offers.filter(({ entry }) => entry.testId === id));
+  const listed = inOrder(hubOrder);
+  const open = listed.filter(({ access }) => access.mayOpen);
+  const free = open.find(({ availableAt }) => remainingWait(availableAt, nowMs) === null);
+  const recommended = free ?? open[0] ?? null;
+  return {
+    recommended,
+    available: open.filter((offer) => offer !== recommended),
+    locked: listed.filter(({ access }) => !access.mayOpen),
+    suites: suites
+      .map(({ id, tests }) => ({ id, offers: inOrder(tests) }))
+      .filter((suite) => suite.offers.length > 0),
+  };
+}
+
+/** Tests of the hub order that cost nothing. */
+export function freeAssessments(offers: readonly TestOffer[]): number {
+  const inHub: readonly TestId[] = hubOrder;
+  return offers.filter(({ entry }) => inHub.includes(entry.testId) && entry.access === 'freemium').length;
+}
+
+export type HubView = 'hub' | 'results' | 'report';
+
+/**
+ * Which view the hub opens with. A completed attempt that is asked for with its report shows the enhanced report,
+ * any other stored attempt its results; without one there is the hub.
+ */
+export function hubView(input: {
+  /** The attempt the address names; null when there is none the person may read. */
+  readonly attempt: { readonly completed_at: string | null } | null;
+  readonly showReport: boolean;
+}): HubView {
+  if (input.attempt === null) return 'hub';
+  return input.showReport && input.attempt.completed_at !== null ? 'report' : 'results';
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ComparedAttempt, compareAttempts } from '../../../src/lib/assessments/compare.ts';
+import { focusSnapshot } from '../../../src/lib/assessments/focus-snapshot.ts';
+
+const ids = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, i) => [`${prefix}00${i + 1}`, 3] as const);
+
+const attempt = (more: Partial<ComparedAttempt> = {}): ComparedAttempt => ({
+  id: 'earlier',
+  test_id: 'focus_snapshot',
+  form: 'self',
+  language: 'en',
+  completedAt: '2026-01-01T09:00:00Z',
+  quality: { level: 'ok' },
+  overall: 50,
+  domains: { attention_concentration: 50, impulsivity_control: 50, organization_memory: null },
+  answers: Object.fromEntries([...ids('AC', 4), ...ids('IC', 3)]),
+  device: null,
+  ...more,
+});
+const later = (more: Partial<ComparedAttempt> = {}) =>
+  attempt({ id: 'later', completedAt: '2026-02-01T09:00:00Z', ...more });
+
+const compare = (a: ComparedAttempt, b: ComparedAttempt) => compareAttempts([a, b], focusSnapshot);
+
+describe('two attempts side by side', () => {
+  it('stand in the order of time, whichever was named first', () => {
+    expect(compare(later(), attempt()).earlier.id).toBe('earlier');
+    expect(compare(attempt(), later()).later.id).toBe('later');
+  });
+
+  it('differ in an area of few answers only from 15 points on', () => {
+    const changed = (percent: number) =>
+      compare(attempt(), later({ domains: { attention_concentration: percent } })).areas[0];
+    expect(changed(64.9)).toMatchObject({ items: 4, step: 6.25, needed: 15, change: 'same' });
+    expect(changed(65)?.change).toBe('higher');
+    expect(changed(35)?.change).toBe('lower');
+  });
+
+  it('differ overall from 10 points on', () => {
+    expect(compare(attempt(), later({ overall: 59.9 })).overall.change).toBe('same');
+    expect(compare(attempt(), later({ overall: 40 })).overall).toMatchObject({
+      items: 7,
+      needed: 10,
+      change: 'lower',
+    });
+  });
+
+  it('count the answers of the attempt that has fewer', () => {
+    const few = later({ answers: Object.fromEntries(ids('AC', 2)) });
+    expect(compare(attempt(), few).areas[0]).toMatchObject({ items: 2, step: 12.5 });
+  });
+
+  it('say nothing about an area that one of them has no number for', () => {
+    expect(compare(attempt(), later()).areas[2]).toMatchObject({ earlier: null, later: null, change: null });
+  });
+
+  it.each([
+    ['too_close', { completedAt: '2026-01-10T09:00:00Z' }],
+    ['low_quality', { quality: { level: 'low' } }],
+    ['different_language', { language: 'de' }],
+    ['different_form', { form: 'teacher' }],
+    ['different_test', { test_id: 'memory_check' }],
+    ['same_attempt', { id: 'earlier' }],
+  ] as const)('keep their numbers and describe no change when there is a reason: %s', (reason, more) => {
+    const result = compare(attempt(), later({ overall: 90, ...more }));
+    expect(result.obstacles).toEqual([reason]);
+    expect(result.overall).toMatchObject({ earlier: 50, later: 90, change: null });
+    expect(result.areas.every(({ change }) => change === null)).toBe(true);
+  });
+
+  it('describe opposite changes when their numbers are exchanged', () => {
+    const percent = fc.integer({ min: 0, max: 1000 }).map((n) => n / 10);
+    const opposite = { higher: 'lower', lower: 'higher', same: 'same' } as const;
+    fc.assert(
+      fc.property(percent, percent, (x, y) => {
+        const there = compare(attempt({ overall: x }), later({ overall: y })).overall.change;
+        const back = compare(attempt({ overall: y }), later({ overall: x })).overall.change;
+        expect(there && opposite[there]).toBe(back);
+      }),
+    );
+  });
+});
+
+describe('two reaction-time runs', () => {
+  const task = {
+    testId: 'focustrack_attention_test',
+    domains: focusSnapshot.domains,
+    selection: { ...focusSnapshot.selection, total: 0 },
+  } as const;
+  const run = (a: string | null, b: string | null) =>
+    compareAttempts(
+      [attempt({ device: a, answers: {} }), later({ device: b, answers: {}, overall: 80 })],
+      task,
+    );
+
+  it('are compared only on the same kind of device', () => {
+    expect(run('keyboard', 'keyboard').overall).toMatchObject({ items: null, step: null, change: 'higher' });
+    expect(run('keyboard', 'touch').obstacles).toEqual(['different_device']);
+    expect(run(null, null).obstacles).toEqual(['different_device']);
+  });
+});

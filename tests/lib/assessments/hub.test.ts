@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type TestOffer, testAccess } from '../../../src/lib/assessments/access.ts';
+import { catalogue } from '../../../src/lib/assessments/catalogue.ts';
+import {
+  findOfferedTest,
+  freeAssessments,
+  hubLists,
+  hubView,
+  offeredTests,
+} from '../../../src/lib/assessments/hub.ts';
+import { instruments } from '../../../src/lib/assessments/instruments.ts';
+import { type TestId, testIds } from '../../../src/lib/assessments/types.ts';
+import type { Tier } from '../../../src/lib/billing/tier.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+/** Everything the catalogue has, for somebody on a plan; `waiting` tests open again in December. */
+const offersFor = (tier: Tier, waiting: TestId[] = []): TestOffer[] =>
+  testIds.map((id) => ({
+    entry: catalogue[id],
+    access: testAccess(catalogue[id], tier, []),
+    availableAt: waiting.includes(id) ? '2026-12-01T00:00:00Z' : null,
+  }));
+
+const keys = (offers: readonly TestOffer[]) => offers.map(({ entry }) => entry.routeKey);
+
+describe('the lists of the hub', () => {
+  it('recommend the first test of the plan and list the rest by what opens them', () => {
+    const lists = hubLists(offersFor('freemium'), now);
+    expect(lists.recommended?.entry.routeKey).toBe('focuscheck');
+    expect(keys(lists.available)).toEqual(['childfocus']);
+    expect(keys(lists.locked)).toEqual(['attentionflow', 'focustrack', 'psyprofile']);
+    expect(lists.suites.map(({ id, offers }) => [id, keys(offers)])).toEqual([
+      ['procrastination', ['procrastination', 'start-barriers', 'delay-choice']],
+      ['memory', ['memory-check']],
+    ]);
+  });
+
+  it('leave nothing locked on Premium', () => {
+    const lists = hubLists(offersFor('premium'), now);
+    expect(lists.locked).toEqual([]);
+    expect(keys(lists.available)).toEqual(['childfocus', 'attentionflow', 'focustrack', 'psyprofile']);
+  });
+
+  it('recommend a test that can be taken now before one that waits', () => {
+    const lists = hubLists(offersFor('freemium', ['focuscheck_adult_screening']), now);
+    expect(lists.recommended?.entry.routeKey).toBe('childfocus');
+    expect(keys(lists.available)).toEqual(['focuscheck']);
+  });
+
+  it('recommend the first one when all are waiting', () => {
+    const lists = hubLists(offersFor('freemium', ['focuscheck_adult_screening', 'child_focus_tracker']), now);
+    expect(lists.recommended?.entry.routeKey).toBe('focuscheck');
+  });
+
+  it('hold only what is offered', () => {
+    expect(hubLists([], now)).toEqual({ recommended: null, available: [], locked: [], suites: [] });
+  });
+
+  it('count two free assessments', () => {
+    expect(freeAssessments(offersFor('premium'))).toBe(2);
+  });
+});
+
+describe('tests that can be taken', () => {
+  it('are those with a definition, found by their short id', () => {
+    expect([...offeredTests].sort()).toEqual(instruments.map(({ testId }) => testId).sort());
+    expect(findOfferedTest('focus-snapshot')?.testId).toBe('focus_snapshot');
+    expect(findOfferedTest('focus_snapshot')).toBeUndefined();
+    expect(findOfferedTest('toString')).toBeUndefined();
+  });
+});
+
+describe('the view of the hub', () => {
+  const completed = { completed_at: '2026-11-20T12:00:00Z' };
+
+  it('is the enhanced report only for a completed attempt with the flag', () => {
+    expect(hubView({ attempt: completed, showReport: true })).toBe('report');
+    expect(hubView({ attempt: { completed_at: null }, showReport: true })).toBe('results');
+  });
+
+  it('is the results for any other stored attempt', () => {
+    expect(hubView({ attempt: completed, showReport: false })).toBe('results');
+  });
+
+  it('is the hub without an attempt, flag or not', () => {
+    expect([true, false].map((showReport) => hubView({ attempt: null, showReport }))).toEqual(['hub', 'hub']);
+  });
+});
