@@ -6,7 +6,7 @@ import { readReportContent } from '../../src/lib/reports/content-schema.ts';
 import { textsOf } from '../support/locales.ts';
 
 const folder = join(import.meta.dirname, '../../public/content/reports');
-const contentOf = (language: string): unknown =>
+const contentOf = (language: string): { tests: { test_id: string }[] } =>
   JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
 
 /** What rules and code read: the same in every language. */
@@ -60,7 +60,13 @@ it('the languages that have report texts are the ones the app asks for', () => {
 
 describe.each(reportLanguages.filter((language) => language !== 'en'))('report texts in %s', (language) => {
   it('have the shape, the rules and the links of the English ones, and none of their words', () => {
-    expect(departures(contentOf('en'), contentOf(language))).toEqual([]);
+    const own = contentOf(language);
+    const present = new Set(own.tests.map(({ test_id }) => test_id));
+    const english = contentOf('en');
+    // Whole tests may wait for their translation: a report then shows them in English and says so.
+    const source = { ...english, tests: english.tests.filter(({ test_id }) => present.has(test_id)) };
+    expect(departures(source, own)).toEqual([]);
+    expect(present).toContain('focus_snapshot');
   });
 
   it('can be read, name their language and call the areas as the interface does', () => {
@@ -68,7 +74,8 @@ describe.each(reportLanguages.filter((language) => language !== 'en'))('report t
     if (!content.ok) throw new Error(`wrong at ${content.error.path}`);
     expect(content.value.language).toBe(language);
     const texts = textsOf(language, 'screening');
-    for (const { dimension_id, dimension_name } of content.value.tests[0]?.dimensions ?? []) {
+    const dimensions = content.value.tests.flatMap((test) => test.dimensions);
+    for (const { dimension_id, dimension_name } of dimensions) {
       expect(dimension_name).toBe(texts.get(`domains.${dimension_id}`));
     }
   });

@@ -23,7 +23,7 @@ export interface ReportScreenProps {
 export function ReportScreen({ attempt, definition, auth }: ReportScreenProps) {
   const texts = useReportTexts();
   const { t } = texts;
-  const content = useQuery(reportContentQuery(texts.language));
+  const content = useQuery(reportContentQuery(definition.testId, texts.language));
   const known = useQuery(knownAttemptsQuery(auth.user?.id ?? null));
   // An address may have come from somebody else: then this person's results are no comparison.
   const others = useMemo(() => {

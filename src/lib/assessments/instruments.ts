@@ -1,10 +1,11 @@
 import { focusSnapshot } from './focus-snapshot.ts';
+import { focusTrack } from './focustrack.ts';
 import type { InstrumentDefinition } from './types.ts';
 
-/** Every questionnaire that can be taken. */
-export const instruments: readonly InstrumentDefinition[] = [focusSnapshot];
+/** Every test that can be taken, in the order of the catalogue. */
+export const instruments: readonly InstrumentDefinition[] = [focusSnapshot, focusTrack];
 
-/** The definition of a test, or undefined when there is no such questionnaire. */
+/** The definition of a test, or undefined when there is no such test. */
 export function findInstrument(testId: string): InstrumentDefinition | undefined {
   return instruments.find((instrument) => instrument.testId === testId);
 }

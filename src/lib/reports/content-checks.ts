@@ -23,7 +23,11 @@ export type ContentRule =
   | 'reading_level'
   | 'plan'
   | 'condition'
-  | 'narrative';
+  | 'narrative'
+  | 'repetition'
+  | 'middle_row'
+  | 'free_step'
+  | 'semicolon';
 
 export type ContentRuleOptions = {
   /** Tests that must be present; default: every test that can be taken. */

@@ -36,7 +36,7 @@ export function useResultReport(
   userId: string | null,
 ): ResultReport {
   const { t } = useTranslation('screening');
-  const content = useQuery(reportContentQuery(currentLanguage()));
+  const content = useQuery(reportContentQuery(definition.testId, currentLanguage()));
   const others = useQuery(knownAttemptsQuery(userId));
   const names = Object.fromEntries(definition.domains.map((each) => [each.id, areaName(t, each)]));
   const basic = build(bareContent(definition, names), definition, attempt);

@@ -42,7 +42,7 @@ export function RunView({ definition, session, snapshot }: RunViewProps) {
   const { number, total } = progress;
   usePageTitle(`${t('runner.documentTitle', { number, total })} · ${definition.catalogueName}`);
   useHandIn(definition, session, snapshot);
-  usePreparedEnd();
+  usePreparedEnd(definition);
 
   function leave(): void {
     if (snapshot.save === 'unavailable') {

@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { prepareSending } from '@/api/attempts/outbox';
 import { reportContentQuery } from '@/api/reports/content';
 import { currentLanguage } from '@/i18n/init';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
 
 /** Loads in advance what the results need, so that they are complete when the connection is lost in between. */
-export function usePreparedEnd(): void {
+export function usePreparedEnd({ testId }: Pick<InstrumentDefinition, 'testId'>): void {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   useEffect(() => {
     prepareSending();
     // The same chunk as in later-screens.ts, named here again because that file leads back to this one.
     void import('../results/results-view');
-    void queryClient.prefetchQuery(reportContentQuery(currentLanguage()));
+    void queryClient.prefetchQuery(reportContentQuery(testId, currentLanguage()));
     void i18n.loadNamespaces('report');
-  }, [queryClient, i18n]);
+  }, [queryClient, i18n, testId]);
 }
