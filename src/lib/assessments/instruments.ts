@@ -5,7 +5,9 @@ import { focusSnapshot } from './focus-snapshot.ts';
 import { focuscheckAdult } from './focuscheck-adult.ts';
 import { focusTrack } from './focustrack.ts';
 import { memoryCheck } from './memory-check.ts';
+import { procrastinationPatterns } from './procrastination-patterns.ts';
 import { psyprofileLite } from './psyprofile-lite.ts';
+import { startBarriers } from './start-barriers.ts';
 import type { InstrumentDefinition } from './types.ts';
 
 /** Every test that can be taken, in the order of the catalogue. */
@@ -18,6 +20,8 @@ export const instruments: readonly InstrumentDefinition[] = [
   psyprofileLite,
   delayChoice,
   memoryCheck,
+  procrastinationPatterns,
+  startBarriers,
 ];
 
 /** The definition of a test, or undefined when there is no such test. */
