@@ -18,10 +18,10 @@ export const instruments: readonly InstrumentDefinition[] = [
   attentionFlowInterview,
   focusTrack,
   psyprofileLite,
-  delayChoice,
-  memoryCheck,
   procrastinationPatterns,
   startBarriers,
+  delayChoice,
+  memoryCheck,
 ];
 
 /** The definition of a test, or undefined when there is no such test. */
