@@ -2,7 +2,8 @@ import type { OpenedDb } from '../../../supabase/local/db/open.ts';
 import { valueAs } from './database.ts';
 import type { Person } from './people.ts';
 import { personIds } from './people.ts';
-import { attemptSample, type Sample } from './rows.ts';
+import { attemptSample } from './rows/attempts.ts';
+import type { Sample } from './rows/sample.ts';
 
 export interface StoredAttempt {
   id: string;

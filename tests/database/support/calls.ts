@@ -1,4 +1,12 @@
-import { attemptIds, attemptSample, ownersToken, shareIds } from './rows.ts';
+import {
+  attemptIds,
+  attemptSample,
+  inviteIds,
+  invitesToken,
+  ownersToken,
+  reactionRunSample,
+  shareIds,
+} from './rows/attempts.ts';
 
 /** One call per function with arguments it accepts. Keyed by schema.name(argument types). */
 export const calls: Readonly<Record<string, string>> = {
@@ -6,6 +14,19 @@ export const calls: Readonly<Record<string, string>> = {
   'public.consume_rate_limit(text, integer, integer)': `public.consume_rate_limit('probe', 1, 60)`,
   'public.create_share_link(uuid, integer)': `public.create_share_link('${attemptIds.owner}', 7)`,
   'public.export_my_data()': 'public.export_my_data()',
+  'public.create_informant_invite(uuid, text, integer)': `public.create_informant_invite('${attemptIds.owner}', 'teacher', 7)`,
+  'public.my_test_access()': 'public.my_test_access()',
+  'public.purge_child_attempts()': 'public.purge_child_attempts()',
+  'public.purge_unfinished_starts()': 'public.purge_unfinished_starts()',
+  'public.read_informant_invite(text)': `public.read_informant_invite('${invitesToken}')`,
+  'public.revoke_informant_invite(uuid)': `public.revoke_informant_invite('${inviteIds.owner}')`,
+  'public.start_attempt(uuid, text, text, text)': `public.start_attempt('0b000000-0000-4000-8000-0000000000fe', 'focus_snapshot', 'self')`,
+  'public.store_invited_attempt(text, jsonb)': `public.store_invited_attempt('${invitesToken}', '${JSON.stringify(
+    attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
+  )}')`,
+  'public.store_reaction_run(jsonb, jsonb, uuid)': `public.store_reaction_run('${JSON.stringify(
+    reactionRunSample('0b000000-0000-4000-8000-0000000000fe', null),
+  )}', null, null)`,
   'public.get_attempt(uuid)': `public.get_attempt('${attemptIds.visitor}')`,
   'public.purge_unclaimed_attempts()': 'public.purge_unclaimed_attempts()',
   'public.read_shared_attempt(text)': `public.read_shared_attempt('${ownersToken}')`,
@@ -17,6 +38,19 @@ export const calls: Readonly<Record<string, string>> = {
   'public.write_audit(text, uuid, text, jsonb)': `public.write_audit('probe')`,
   'private.attempt_json(assessment_attempts)': 'private.attempt_json(null)',
   'private.audit_admin_roles()': 'private.audit_admin_roles()',
+  'private.child_subject(text)': `private.child_subject('Tom')`,
+  'private.forget_attempt()': 'private.forget_attempt()',
+  'private.invite_of(text)': `private.invite_of('${invitesToken}')`,
+  'private.keep_attempt(jsonb, uuid, uuid)': `private.keep_attempt('${JSON.stringify(
+    attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
+  )}', null, null)`,
+  'private.own_attempt_json(assessment_attempts)': 'private.own_attempt_json(null)',
+  'private.require_start(jsonb, uuid)': `private.require_start('{"test_id": "focus_snapshot"}', null)`,
+  'private.retake_available_at(uuid, text, text, text)': `private.retake_available_at(null, 'focus_snapshot', 'self', null)`,
+  'private.run_json(reaction_runs)': 'private.run_json(null)',
+  'private.test_opens_via(uuid, text)': `private.test_opens_via(null, 'focus_snapshot')`,
+  'private.texts_of(uuid)': `private.texts_of('${attemptIds.owner}')`,
+  'private.visitor_tests()': 'private.visitor_tests()',
   'private.handle_new_user()': 'private.handle_new_user()',
   'private.has_role(text[])': `private.has_role(array['master_admin'])`,
   'private.touch_updated_at()': 'private.touch_updated_at()',

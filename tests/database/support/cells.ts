@@ -1,10 +1,11 @@
 /** The cells of one table: what each actor may do to rows and columns, and the attempt that shows it. */
 import type { Query } from '../../../supabase/local/types.ts';
-import type { Access, TableExpectation } from '../expectations.ts';
+import type { Access, TableExpectation } from '../expectations/types.ts';
 import type { TableInfo } from './catalog.ts';
 import { type Actor, identityOf, personIds } from './people.ts';
 import { attempt, REFUSED, tryAll } from './probe.ts';
-import { type Fixture, insertSample } from './rows.ts';
+import type { Fixture } from './rows/sample.ts';
+import { insertSample } from './rows.ts';
 
 /** One expectation: what was expected of a cell, and how to find out. */
 export interface Cell {

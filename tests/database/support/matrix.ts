@@ -1,6 +1,7 @@
 /** Tries every access for real and compares with the expectations. */
 import type { Query } from '../../../supabase/local/types.ts';
-import { functions, otherGrants, others, tables } from '../expectations.ts';
+import { functions, otherGrants, others } from '../expectations/functions.ts';
+import { tables } from '../expectations.ts';
 import { calls } from './calls.ts';
 import { readFunctions, readGrants, readOthers, readTables } from './catalog.ts';
 import { type Cell, columnCells, labelsByKey, rowCells } from './cells.ts';

@@ -1,0 +1,80 @@
+-- What the database itself has to know of a test: who may open it and how long to wait before taking it again. Everything
+-- else about a test is code (src/lib/assessments/catalogue.ts; a contract test proves that both say the same).
+create table public.assessment_tests (
+  test_id text primary key check (test_id ~ '^[a-z][a-z0-9_]{0,63}$'),
+  -- Lowest plan that opens it; 'visitor' needs no account.
+  access text not null check (access in ('visitor', 'freemium', 'plus', 'premium')),
+  retake_wait_days integer not null check (retake_wait_days between 0 and 365),
+  -- The catalogue item it is sold as. No foreign key: items are put on sale after the migrations, by the seed.
+  sku text unique check (sku ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(sku) <= 64),
+  -- false: not offered; finished attempts stay readable.
+  active boolean not null default true
+);
+
+insert into public.assessment_tests (test_id, access, retake_wait_days, sku) values
+  ('focus_snapshot', 'visitor', 0, null),
+  ('focuscheck_adult_screening', 'freemium', 30, null),
+  ('child_focus_tracker', 'freemium', 30, null),
+  ('attention_flow_interview', 'plus', 30, 'test-attention-flow'),
+  ('focustrack_attention_test', 'plus', 7, 'test-focustrack'),
+  ('psyprofile_lite', 'premium', 30, 'test-psyprofile'),
+  ('procrastination_patterns', 'premium', 30, 'test-procrastination'),
+  ('start_barriers', 'premium', 30, 'test-start-barriers'),
+  ('delay_choice', 'premium', 30, 'test-delay-choice'),
+  ('memory_check', 'premium', 90, 'test-memory-check');
+
+alter table public.assessment_tests enable row level security;
+revoke all on public.assessment_tests from public, anon, authenticated, service_role;
+grant select on public.assessment_tests to anon, authenticated;
+grant select, insert, update, delete on public.assessment_tests to service_role;
+
+create policy "everybody reads which tests are offered" on public.assessment_tests
+  for select to anon, authenticated
+  using (active);
+
+-- What opens a test to a person: 'visitor' (open to everybody), 'tier' (their plan), 'entitlement' (bought singly or in a
+-- bundle) or null.
+-- The plan is read as in src/lib/billing/tier.ts; a trial counts until its end. What was bought stays open when the
+-- item is retired from sale.
+create function private.test_opens_via(p_user uuid, p_test text) returns text
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select case
+    when t.access = 'visitor' then 'visitor'
+    when array_position(array['visitor', 'freemium', 'plus', 'premium'], t.access) <= coalesce((
+      select case s.subscription_tier when 'premium' then 4 when 'plus' then 3 when 'basic' then 3 end
+      from public.subscribers s
+      where s.user_id = p_user and (s.subscribed or (s.trial_status = 'active' and s.trial_ends_at > now()))
+    ), 2) then 'tier'
+    when exists (
+      select from public.entitlements e
+      join public.catalog_items bought on bought.sku = e.sku
+      where e.user_id = p_user and (
+        bought.metadata ->> 'test_id' = t.test_id
+        or exists (
+          select from public.catalog_items part
+          where part.metadata ->> 'test_id' = t.test_id
+            and bought.metadata @> jsonb_build_object('items', jsonb_build_array(part.sku))
+        )
+      )
+    ) then 'entitlement'
+  end
+  from public.assessment_tests t
+  where t.test_id = p_test and t.active and p_user is not null
+$$;
+revoke execute on function private.test_opens_via(uuid, text) from public, anon, authenticated, service_role;
+
+-- Tests that need no account, offered or not.
+create function private.visitor_tests() returns text[]
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(array_agg(t.test_id), '{}') from public.assessment_tests t where t.access = 'visitor'
+$$;
+revoke execute on function private.visitor_tests() from public, anon, authenticated, service_role;
+grant execute on function private.visitor_tests() to authenticated;

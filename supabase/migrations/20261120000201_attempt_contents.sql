@@ -1,0 +1,48 @@
+-- What the other tests store besides scored answers.
+alter table public.assessment_attempts
+  -- { age_band, child_label, known_weeks }: all that is known of the child; null for tests about nobody else
+  add column details jsonb
+    check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 1000
+      and char_length(details ->> 'child_label') between 1 and 20),
+  -- unscored answers: question id to the id of the option, or to a list of them
+  add column context jsonb not null default '{}'
+    check (jsonb_typeof(context) = 'object' and octet_length(context::text) <= 8000),
+  -- [{ question_id, settings[], since, impact_id }]
+  add column follow_ups jsonb not null default '[]'
+    check (jsonb_typeof(follow_ups) = 'array' and octet_length(follow_ups::text) <= 8000),
+  -- task id to the result of the task
+  add column tasks jsonb not null default '{}'
+    check (jsonb_typeof(tasks) = 'object' and octet_length(tasks::text) <= 64000),
+  -- the invite it was answered by; null for the owner's own attempts
+  add column invite_id uuid;
+create index assessment_attempts_invite_idx on public.assessment_attempts (invite_id);
+
+-- Free text, kept apart from answers and scores: only the owner ever reads it.
+create table public.attempt_texts (
+  attempt_id uuid not null references public.assessment_attempts (id) on delete cascade,
+  key text not null check (key ~ '^[A-Za-z][A-Za-z0-9_]{0,63}$'),
+  body text not null check (char_length(body) between 1 and 500),
+  primary key (attempt_id, key)
+);
+
+alter table public.attempt_texts enable row level security;
+revoke all on public.attempt_texts from public, anon, authenticated, service_role;
+grant select on public.attempt_texts to authenticated;
+grant select, delete on public.attempt_texts to service_role;
+
+create policy "a person reads own texts" on public.attempt_texts
+  for select to authenticated
+  using (
+    exists (
+      select from public.assessment_attempts a where a.id = attempt_id and a.user_id = (select auth.uid())
+    )
+  );
+
+create function private.texts_of(p_attempt uuid) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(t.key, t.body), '{}') from public.attempt_texts t where t.attempt_id = p_attempt
+$$;
+revoke execute on function private.texts_of(uuid) from public, anon, authenticated, service_role;
