@@ -6,13 +6,13 @@ alter table public.assessment_attempts
       and char_length(details ->> 'child_label') between 1 and 20),
   -- unscored answers: question id to the id of the option, or to a list of them
   add column context jsonb not null default '{}'
-    check (jsonb_typeof(context) = 'object' and octet_length(context::text) <= 8000),
+    check (jsonb_typeof(context) = 'object' and octet_length(context::text) <= 32000),
   -- [{ question_id, settings[], since, impact_id }]
   add column follow_ups jsonb not null default '[]'
-    check (jsonb_typeof(follow_ups) = 'array' and octet_length(follow_ups::text) <= 8000),
+    check (jsonb_typeof(follow_ups) = 'array' and octet_length(follow_ups::text) <= 32000),
   -- task id to the result of the task
   add column tasks jsonb not null default '{}'
-    check (jsonb_typeof(tasks) = 'object' and octet_length(tasks::text) <= 64000),
+    check (jsonb_typeof(tasks) = 'object' and octet_length(tasks::text) <= 200000),
   -- the invite it was answered by; null for the owner's own attempts
   add column invite_id uuid;
 create index assessment_attempts_invite_idx on public.assessment_attempts (invite_id);
@@ -20,7 +20,8 @@ create index assessment_attempts_invite_idx on public.assessment_attempts (invit
 -- Free text, kept apart from answers and scores: only the owner ever reads it.
 create table public.attempt_texts (
   attempt_id uuid not null references public.assessment_attempts (id) on delete cascade,
-  key text not null check (key ~ '^[A-Za-z][A-Za-z0-9_]{0,63}$'),
+  -- id of the question; in a follow-up with what it stands for after a dot
+  key text not null check (key ~ '^[a-z][a-z0-9_]{0,59}([.][A-Za-z0-9_]{1,60})?$'),
   body text not null check (char_length(body) between 1 and 500),
   primary key (attempt_id, key)
 );

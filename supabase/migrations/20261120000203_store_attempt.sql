@@ -27,7 +27,7 @@ begin
   select coalesce(jsonb_object_agg(t.key, t.value), '{}') into texts
     from jsonb_each_text(case when jsonb_typeof(p_attempt -> 'texts') = 'object' then p_attempt -> 'texts' else '{}' end) t
     where btrim(t.value) <> '';
-  if (select count(*) from jsonb_object_keys(texts)) > 40 then
+  if (select count(*) from jsonb_object_keys(texts)) > 60 then
     raise exception 'too_many_texts' using errcode = 'PT400';
   end if;
 
@@ -141,6 +141,28 @@ revoke execute on function private.forget_attempt() from public, anon, authentic
 create trigger forget_attempt after delete on public.assessment_attempts
   for each row execute function private.forget_attempt();
 
+-- A value without any text in it, however deep: numbers, flags and the structure that holds them.
+create function private.without_text(p_value jsonb) returns jsonb
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  return case jsonb_typeof(p_value)
+    when 'object' then (
+      select coalesce(jsonb_object_agg(e.key, private.without_text(e.value)), '{}')
+      from jsonb_each(p_value) e where jsonb_typeof(e.value) <> 'string'
+    )
+    when 'array' then (
+      select coalesce(jsonb_agg(private.without_text(e.value) order by e.ordinality), '[]')
+      from jsonb_array_elements(p_value) with ordinality e where jsonb_typeof(e.value) <> 'string'
+    )
+    else p_value
+  end;
+end
+$$;
+revoke execute on function private.without_text(jsonb) from public, anon, authenticated, service_role;
+
 -- The shared attempt, or null for an unknown, expired or revoked token. Leaves out what only the owner needs and what
 -- names somebody: of a child the age band is left, of tasks no typed words, and texts never leave.
 create or replace function public.read_shared_attempt(p_token text) returns jsonb
@@ -168,7 +190,8 @@ begin
       - array['owned', 'seed', 'item_times_ms', 'consent', 'created_at', 'claimed_at', 'invite_id']
       || jsonb_build_object(
         'shared_until', share.expires_at,
-        'details', case when a.details ? 'age_band' then jsonb_build_object('age_band', a.details -> 'age_band') end
+        'details', case when a.details ? 'age_band' then jsonb_build_object('age_band', a.details -> 'age_band') end,
+        'tasks', private.without_text(a.tasks)
       )
     from public.assessment_attempts a where a.id = share.attempt_id
   );

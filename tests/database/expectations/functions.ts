@@ -48,6 +48,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.test_opens_via(uuid, text)': nobody,
   'private.texts_of(uuid)': nobody,
   'private.visitor_tests()': people,
+  'private.without_text(jsonb)': nobody,
   'private.handle_new_user()': nobody,
   'private.has_role(text[])': people,
   'private.touch_updated_at()': nobody,

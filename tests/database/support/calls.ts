@@ -51,6 +51,7 @@ export const calls: Readonly<Record<string, string>> = {
   'private.test_opens_via(uuid, text)': `private.test_opens_via(null, 'focus_snapshot')`,
   'private.texts_of(uuid)': `private.texts_of('${attemptIds.owner}')`,
   'private.visitor_tests()': 'private.visitor_tests()',
+  'private.without_text(jsonb)': `private.without_text('{}')`,
   'private.handle_new_user()': 'private.handle_new_user()',
   'private.has_role(text[])': `private.has_role(array['master_admin'])`,
   'private.touch_updated_at()': 'private.touch_updated_at()',
