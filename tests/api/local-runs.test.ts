@@ -44,7 +44,10 @@ describe('a run kept on this device', () => {
     const one = answer(run, 0, 1, 2000);
     const two = answer(run, 1, 5, 2000);
     await Promise.all([saveRun(one, null), saveRun(two, null)]);
-    expect(answersOf(await stored(run))).toEqual({ [questionIds[0] ?? '']: 1, [questionIds[1] ?? '']: 5 });
+    expect(answersOf(await stored(run), rules)).toEqual({
+      [questionIds[0] ?? '']: 1,
+      [questionIds[1] ?? '']: 5,
+    });
   });
 
   it('holds the latest answer of every question, however the writes of two tabs interleave', async () => {
@@ -68,7 +71,7 @@ describe('a run kept on this device', () => {
           return saveRun(next, null);
         });
         await Promise.all(saves);
-        expect(answersOf(await stored(run))).toEqual(latest);
+        expect(answersOf(await stored(run), rules)).toEqual(latest);
       }),
       { numRuns: 30 },
     );
@@ -80,7 +83,7 @@ describe('a run kept on this device', () => {
     const late = answer(reduceRun(submitting, { type: 'submit_failed', now: 5000 }, rules), 0, 5, 6000);
     const outcome = await saveRun(late, null);
     expect(outcome.status === 'saved' && outcome.run.phase).toBe('submitting');
-    expect(answersOf(await stored(submitting))).toEqual(answersOf(submitting));
+    expect(answersOf(await stored(submitting), rules)).toEqual(answersOf(submitting, rules));
   });
 
   it('takes the hand-in also when another tab moved a moment later', async () => {
@@ -124,8 +127,8 @@ describe('the owner of a run', () => {
     await saveRun(run, alice);
     expect(await loadRun(run.attemptId, bob)).toBeNull();
     expect(await loadRun(run.attemptId, null)).toBeNull();
-    expect(await findOpenRun(focusSnapshot, bob)).toBeNull();
-    expect((await findOpenRun(focusSnapshot, alice))?.run.attemptId).toBe(run.attemptId);
+    expect(await findOpenRun(focusSnapshot, bob, 5000)).toBeNull();
+    expect((await findOpenRun(focusSnapshot, alice, 5000))?.run.attemptId).toBe(run.attemptId);
   });
 
   it("becomes whoever goes on with a visitor's run after signing in, and stays it", async () => {
@@ -145,25 +148,25 @@ describe('looking for an unfinished run', () => {
     const newer = newRun(5000);
     await saveRun(newer, null);
     await saveRun(older, null);
-    expect((await findOpenRun(focusSnapshot, null))?.run.attemptId).toBe(newer.attemptId);
+    expect((await findOpenRun(focusSnapshot, null, 5000))?.run.attemptId).toBe(newer.attemptId);
   });
 
   it('passes over runs that are done or of another version', async () => {
     const done = reduceRun(submittingRun(), { type: 'submitted', now: 5000 }, rules);
     await saveRun(done, null);
     await saveRun({ ...newRun(), instrumentVersion: '2.9.0' }, null);
-    expect(await findOpenRun(focusSnapshot, null)).toBeNull();
+    expect(await findOpenRun(focusSnapshot, null, 5000)).toBeNull();
   });
 
   it('finds a run whose hand-in was cut short', async () => {
     const run = submittingRun();
     await saveRun(run, null);
-    expect((await findOpenRun(focusSnapshot, null))?.run.phase).toBe('submitting');
+    expect((await findOpenRun(focusSnapshot, null, 5000))?.run.phase).toBe('submitting');
   });
 
   it('passes over a record that cannot be read', async () => {
     await updateStored('runs', 'broken', () => ({ attemptId: 'broken', run: 7 }));
-    expect(await findOpenRun(focusSnapshot, null)).toBeNull();
+    expect(await findOpenRun(focusSnapshot, null, 5000)).toBeNull();
     expect(await loadRun('broken', null)).toBeNull();
   });
 });
@@ -176,7 +179,7 @@ describe('a discarded run', () => {
     expect(JSON.stringify(await readStored('runs', run.attemptId))).not.toContain(questionIds[0]);
     expect(await saveRun(answer(run, 1, 2, 4000), null)).toEqual({ status: 'gone' });
     expect(await loadRun(run.attemptId, null)).toBeNull();
-    expect(await findOpenRun(focusSnapshot, null)).toBeNull();
+    expect(await findOpenRun(focusSnapshot, null, 5000)).toBeNull();
   });
 
   it('is forgotten after a day, like a run that is done; an open one never is', async () => {

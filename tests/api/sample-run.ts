@@ -2,8 +2,8 @@ import { attemptFromScore } from '@/api/attempts/attempt-from-score';
 import { scoreSubmission } from '@/lib/assessments/attempt';
 import { focusSnapshot } from '@/lib/assessments/focus-snapshot';
 import { reduceRun, runRules, startRun } from '@/lib/assessments/run';
-import { toSubmission } from '@/lib/assessments/run-record';
 import type { Run } from '@/lib/assessments/run-state';
+import { toSubmission } from '@/lib/assessments/run-submission';
 import { isScalePoint } from '@/lib/assessments/scales';
 import type { ScalePoint } from '@/lib/assessments/types';
 
@@ -54,7 +54,7 @@ export function submittingRun(now = 1000, values: readonly number[] = [3]): Run 
 
 /** A finished attempt: what is sent, and what this device calculated. */
 export function finishedAttempt(now = 1000) {
-  const submission = toSubmission(submittingRun(now));
+  const submission = toSubmission(submittingRun(now), rules);
   const scored = scoreSubmission(focusSnapshot, submission);
   if (!scored.ok) throw new Error(scored.error.code);
   return { submission, result: attemptFromScore(scored.value) };

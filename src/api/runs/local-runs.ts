@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
-import { mergeRuns } from '@/lib/assessments/run-merge';
+import { atPlaceOf, mergeRuns } from '@/lib/assessments/run-merge';
 import { readRun } from '@/lib/assessments/run-record';
 import type { Run } from '@/lib/assessments/run-state';
-import type { TestId } from '@/lib/assessments/types';
+import { isExpired } from '@/lib/assessments/run-view';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { dayMs } from '@/lib/time';
 import { createDeviceChannel } from './device-channel';
 
@@ -24,6 +25,9 @@ const recordSchema = z.object({
 type RunRecord = z.infer<typeof recordSchema>;
 
 export type KeptRun = { readonly run: Run; readonly owner: string | null };
+
+/** `expired`: it waited longer than its test allows and can only be started anew. */
+export type OpenRun = KeptRun & { readonly expired: boolean };
 
 export type SaveOutcome =
   | { readonly status: 'saved'; readonly run: Run }
@@ -57,10 +61,8 @@ function join(stored: Run, mine: Run): Run {
   if (stored.phase === 'done') return stored;
   if (stored.phase === 'submitting') return mine.phase === 'done' ? mine : stored;
   const merged = mergeRuns(stored, mine);
-  if (!isHandedIn(mine)) return merged;
   // The hand-in holds, also when another tab moved a moment later.
-  const { phase, index, movedAt, shownAt, completedAt } = mine;
-  return { ...merged, phase, index, movedAt, shownAt, completedAt };
+  return isHandedIn(mine) ? atPlaceOf(merged, mine) : merged;
 }
 
 /**
@@ -113,9 +115,10 @@ export async function loadRun(attemptId: string, owner: string | null): Promise<
 
 /** The unfinished run of a test touched last, or null. Runs of another version of the test cannot be scored any more. */
 export async function findOpenRun(
-  test: { readonly testId: TestId; readonly version: string },
+  test: Pick<InstrumentDefinition, 'testId' | 'version' | 'pauseDays'>,
   owner: string | null,
-): Promise<KeptRun | null> {
+  now: number,
+): Promise<OpenRun | null> {
   const kept: KeptRun[] = [];
   for (const value of await readAllStored('runs')) {
     const present = parse(value);
@@ -125,7 +128,8 @@ export async function findOpenRun(
       continue;
     kept.push({ run, owner: present.owner });
   }
-  return kept.sort((a, b) => b.run.movedAt - a.run.movedAt)[0] ?? null;
+  const latest = kept.sort((a, b) => b.run.movedAt - a.run.movedAt)[0];
+  return latest ? { ...latest, expired: isExpired(latest.run, test, now) } : null;
 }
 
 /** Deletes the answers of a run. A marker without answers stays a day, so that another tab does not write them back. */

@@ -1,12 +1,12 @@
 import { fallbackLanguage, type Language } from '@/config/languages';
-import { type BankItem, readBankItems } from '@/lib/assessments/bank-item';
-import type { CatalogueEntry } from '@/lib/assessments/types';
+import { itemText, readStoredItems, type StoredItem } from '@/lib/assessments/bank-item';
+import type { CatalogueEntry, FormId, SelectableItem } from '@/lib/assessments/types';
 
-/** A question in the language it is shown in: the wanted one, or English where that has no such question yet. */
-export type ShownItem = BankItem & { readonly language: Language };
+/** A question as a form asks it, in the wanted language, or in English where that has no such text yet. */
+export type ShownItem = SelectableItem & { readonly text: string; readonly language: Language };
 
 export type LoadedItems = {
-  /** The whole bank in its own order. */
+  /** Every question the form can ask, in the order of the bank. */
   readonly items: readonly ShownItem[];
   readonly byId: ReadonlyMap<string, ShownItem>;
 };
@@ -17,36 +17,52 @@ type BankFile = { default: unknown };
 const bankFiles = import.meta.glob<BankFile>('./*/*/*.json');
 
 /**
- * The questions of a test. English says which questions exist and which are active; a translation gives words only.
- * @param bank folder of the bank, which is the route key of its test
+ * The questions of a test as a form asks them. English says which questions exist, which are active, and which ages they
+ * fit; a translation gives words only. A question without a text in the form is left out. Impact questions of follow-ups
+ * are interface texts and no items of a bank; a test that is a task has no bank at all.
+ * @param test its route key is the folder of the bank
  * @param files for tests: address './<bank>/<language>/<domain>.json' to a loader
- * @throws when a file cannot be fetched, has the wrong shape, or the bank has no English files
+ * @throws when a file cannot be fetched, has the wrong shape, or a test with questions has no English files
  */
 export async function loadItems(
-  { routeKey: bank }: Pick<CatalogueEntry, 'routeKey'>,
+  {
+    routeKey: bank,
+    selection,
+  }: Pick<CatalogueEntry, 'routeKey'> & { readonly selection?: { total: number } },
   language: Language,
+  form: FormId,
   files: Readonly<Record<string, () => Promise<BankFile>>> = bankFiles,
 ): Promise<LoadedItems> {
+  if (selection?.total === 0) return { items: [], byId: new Map() };
   const [source, translated] = await Promise.all([
     readBank(files, bank, fallbackLanguage),
     language === fallbackLanguage ? [] : readBank(files, bank, language),
   ]);
   if (source.length === 0) throw new Error(`There is no item bank ${bank}`);
-  const texts = new Map(translated.map((item) => [item.id, item.text]));
-  const items = source.map((item): ShownItem => {
+  const texts = new Map(translated.map((item) => [item.id, itemText(item, form)]));
+  const items = source.flatMap((item): ShownItem[] => {
+    const english = itemText(item, form);
+    if (english === null) return [];
     const text = texts.get(item.id);
-    return text === undefined ? { ...item, language: fallbackLanguage } : { ...item, text, language };
+    const shown =
+      typeof text === 'string' ? { text, language } : { text: english, language: fallbackLanguage };
+    return [{ ...selectable(item), ...shown }];
   });
   return { items, byId: new Map(items.map((item) => [item.id, item])) };
+}
+
+function selectable(item: StoredItem): SelectableItem {
+  const { id, domain, facet, active } = item;
+  return { id, domain, facet, active, ...('age_bands' in item ? { age_bands: item.age_bands } : {}) };
 }
 
 async function readBank(
   files: Readonly<Record<string, () => Promise<BankFile>>>,
   bank: string,
   language: Language,
-): Promise<BankItem[]> {
+): Promise<StoredItem[]> {
   const folder = `./${bank}/${language}/`;
   const loaders = Object.entries(files).filter(([file]) => file.startsWith(folder));
-  const banks = await Promise.all(loaders.map(async ([, load]) => readBankItems((await load()).default)));
+  const banks = await Promise.all(loaders.map(async ([, load]) => readStoredItems((await load()).default)));
   return banks.flat();
 }

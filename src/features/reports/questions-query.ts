@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/config/languages';
 import { loadItems } from '@/content/items/load-items';
-import type { InstrumentDefinition } from '@/lib/assessments/types';
+import type { FormId, InstrumentDefinition } from '@/lib/assessments/types';
 
-/** The questions of a test in a language, under the key the questionnaire uses, so that they are read once. */
-export function questionsQuery(definition: Pick<InstrumentDefinition, 'routeKey'>, language: Language) {
+/** The questions of a test as a form asked them, under the key the questionnaire uses, so that they are read once. */
+export function questionsQuery(
+  definition: Pick<InstrumentDefinition, 'routeKey' | 'selection'>,
+  language: Language,
+  form: FormId,
+) {
   return queryOptions({
-    queryKey: ['items', definition.routeKey, language],
-    queryFn: () => loadItems(definition, language),
+    queryKey: ['items', definition.routeKey, language, form],
+    queryFn: () => loadItems(definition, language, form),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -1,29 +1,42 @@
-import { type Run, type RunEntry, runPhases } from './run-state.ts';
+import {
+  type ExtraEntry,
+  type FrozenModule,
+  type Run,
+  type RunEntry,
+  runPhases,
+  type TaskEntry,
+} from './run-state.ts';
 
 /**
- * Joins two copies of the same run (two tabs, memory and storage). Per question the latest write wins; times
- * and notices keep the larger one; the place in the run follows the latest move. A copy that is done wins as a
- * whole, because its answers are what was handed in. The order of the copies does not matter, merging twice
- * changes nothing, and merging an older copy of a run into its newer one gives the newer one.
+ * Joins two copies of the same run (two tabs, memory and storage). Per question, extra and task the latest write wins,
+ * and a completed task beats one that runs; follow-ups of a module stay as they were chosen first; times and notices
+ * keep the larger one; the place in the run follows the latest move. A copy that is done wins as a whole, because its
+ * answers are what was handed in. The order of the copies does not matter, merging twice changes nothing, and merging
+ * an older copy of a run into its newer one gives the newer one.
  * @throws RangeError when the copies belong to different attempts: the caller mixed up two records
  */
 export function mergeRuns(a: Run, b: Run): Run {
   if (a.attemptId !== b.attemptId) throw new RangeError('Cannot merge runs of different attempts');
   if ((a.phase === 'done') !== (b.phase === 'done')) return a.phase === 'done' ? a : b;
   const order = comparePlace(a, b);
-  const place = order >= 0 ? a : b;
-  return {
+  const merged: Run = {
     ...a,
     startedAt: Math.min(a.startedAt, b.startedAt),
     entries: mergeRecords(a.entries, b.entries, laterEntry),
+    extras: mergeRecords(a.extras, b.extras, laterExtra),
+    followUps: mergeRecords(a.followUps, b.followUps, earlierModule),
+    tasks: mergeRecords(a.tasks, b.tasks, furtherTask),
     itemTimesMs: mergeRecords(a.itemTimesMs, b.itemTimesMs, Math.max),
     softNoticeShown: a.softNoticeShown || b.softNoticeShown,
-    phase: place.phase,
-    index: place.index,
-    movedAt: place.movedAt,
-    shownAt: order === 0 ? laterMoment(a.shownAt, b.shownAt) : place.shownAt,
-    completedAt: place.completedAt,
   };
+  const placed = atPlaceOf(merged, order >= 0 ? a : b);
+  return order === 0 ? { ...placed, shownAt: laterMoment(a.shownAt, b.shownAt) } : placed;
+}
+
+/** A run with the answers of one copy and the place of another. */
+export function atPlaceOf(run: Run, place: Run): Run {
+  const { phase, index, stepKey, movedAt, shownAt, completedAt } = place;
+  return { ...run, phase, index, stepKey, movedAt, shownAt, completedAt };
 }
 
 /** Two writes of the same moment: an answer beats a skip, the larger answer beats the smaller. */
@@ -32,10 +45,32 @@ function laterEntry(a: RunEntry, b: RunEntry): RunEntry {
   return (a.value ?? 0) >= (b.value ?? 0) ? a : b;
 }
 
+function laterExtra(a: ExtraEntry, b: ExtraEntry): ExtraEntry {
+  return (a.at - b.at || compareJson(a.value, b.value)) >= 0 ? a : b;
+}
+
+/** What was chosen first holds: its questions may have been asked already. */
+function earlierModule(a: FrozenModule, b: FrozenModule): FrozenModule {
+  return (a.at - b.at || compareJson(a.questionIds, b.questionIds)) <= 0 ? a : b;
+}
+
+function furtherTask(a: TaskEntry, b: TaskEntry): TaskEntry {
+  if (a.complete !== b.complete) return a.complete ? a : b;
+  return (a.at - b.at || compareJson(a.data, b.data)) >= 0 ? a : b;
+}
+
 function comparePlace(a: Run, b: Run): number {
   const key = (run: Run) => [run.movedAt, runPhases.indexOf(run.phase), run.index, run.completedAt ?? -1];
   const other = key(b);
-  return key(a).reduce((order, value, i) => order || value - (other[i] ?? 0), 0);
+  const order = key(a).reduce((found, value, i) => found || value - (other[i] ?? 0), 0);
+  return order || compareJson(a.stepKey, b.stepKey);
+}
+
+/** Any fixed order will do: it decides between writes of the same moment alike in every tab. */
+function compareJson(a: unknown, b: unknown): number {
+  const [left, right] = [JSON.stringify(a) ?? '', JSON.stringify(b) ?? ''];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
 }
 
 function laterMoment(a: number | null, b: number | null): number | null {

@@ -1,69 +1,65 @@
 import { minuteMs } from '../time.ts';
-import { maxItemTimeMs } from './attempt.ts';
-import { mergeRuns } from './run-merge.ts';
+import type { RunAction } from './run-action.ts';
+import { readExtra } from './run-extras.ts';
+import { atPlaceOf, mergeRuns } from './run-merge.ts';
 import type { Run, RunRules } from './run-state.ts';
-import { canContinue, canFinish, currentQuestion, elapsedMs, furthestIndex } from './run-view.ts';
+import { moduleToFreeze, stepsOf, triggersOf } from './run-steps.ts';
+import {
+  canContinue,
+  canFinish,
+  canSkip,
+  currentStep,
+  elapsedMs,
+  furthestIndex,
+  isStepDone,
+  stepIndex,
+} from './run-view.ts';
 import { isScalePoint } from './scales.ts';
-import type { FormId, InstrumentDefinition, ScalePoint } from './types.ts';
+import { maxItemTimeMs } from './submission-parts.ts';
+import type { FormId, InstrumentDefinition, TaskId } from './types.ts';
 
 /*
  * One person going through one questionnaire, for every instrument. `reduceRun` is pure: time comes in with
  * each action (milliseconds since 1970). The state (run-state.ts) is plain data and is stored as it is after every
- * action; run-record.ts reads it back, run-merge.ts joins copies of two tabs, run-view.ts says what a screen shows.
+ * action; run-steps.ts says which steps there are, run-record.ts reads the state back, run-merge.ts joins copies of
+ * two tabs, run-view.ts and run-progress.ts say what a screen shows, run-submission.ts what is handed in.
  */
-
-export type RunAction =
-  /** Answers the current question, or another one by its id. */
-  | {
-      readonly type: 'answer';
-      readonly value: ScalePoint;
-      readonly questionId?: string;
-      readonly now: number;
-    }
-  /** To the next question, after the last one to the review. Needs an answer or a skip first. */
-  | { readonly type: 'next'; readonly now: number }
-  | { readonly type: 'previous'; readonly now: number }
-  /** Chooses not to answer the current question (drops its answer) and moves on. */
-  | { readonly type: 'skip'; readonly now: number }
-  /** To a question already reached, also from the review. */
-  | { readonly type: 'goto'; readonly index: number; readonly now: number }
-  /** Hands in: only when `canFinish`. */
-  | { readonly type: 'finish'; readonly now: number }
-  | { readonly type: 'submit_failed'; readonly now: number }
-  | { readonly type: 'submitted'; readonly now: number }
-  /** Page hidden or left: the time out of view does not count. */
-  | { readonly type: 'pause'; readonly now: number }
-  /** Page in view again, or the run was just restored. */
-  | { readonly type: 'resume'; readonly now: number }
-  /** Time passes; sets `softNoticeShown` once the soft limit is reached. */
-  | { readonly type: 'tick'; readonly now: number }
-  /** Takes in what another tab stored, without moving this tab unless the other one is done. */
-  | { readonly type: 'merge'; readonly other: Run };
 
 export function runRules(definition: InstrumentDefinition, form: FormId): RunRules {
   const found = definition.forms.find((each) => each.form === form) ?? definition.forms[0];
-  const limit = definition.softLimitMinutes;
-  return { skip: found.skip, softLimitMs: limit === null ? null : limit * minuteMs };
+  const { domains, steps, followUps, softLimitMinutes: limit } = definition;
+  return {
+    domains,
+    steps,
+    followUps,
+    skip: found.skip,
+    softLimitMs: limit === null ? null : limit * minuteMs,
+  };
 }
 
 /** `seed` is the one the questions were selected with; `attemptId` a version 4 uuid made for this run. */
 export type NewRun = Pick<
   Run,
   'attemptId' | 'form' | 'language' | 'seed' | 'questionIds' | 'itemLanguages' | 'consent'
-> & { readonly definition: InstrumentDefinition; readonly now: number };
+> & { readonly definition: InstrumentDefinition; readonly details?: Run['details']; readonly now: number };
 
-export function startRun({ definition, now, ...rest }: NewRun): Run {
+export function startRun({ definition, now, details = {}, ...rest }: NewRun): Run {
   return {
     ...rest,
-    v: 1,
+    v: 2,
     testId: definition.testId,
     instrumentVersion: definition.version,
+    details,
     startedAt: now,
     entries: {},
+    extras: {},
+    followUps: {},
+    tasks: {},
     itemTimesMs: {},
     softNoticeShown: false,
     phase: 'answering',
     index: 0,
+    stepKey: null,
     movedAt: now,
     shownAt: now,
     completedAt: null,
@@ -71,33 +67,36 @@ export function startRun({ definition, now, ...rest }: NewRun): Run {
 }
 
 /** The run after an action. An action that does not fit the state leaves the run as it is (same object). */
-export function reduceRun(run: Run, action: RunAction, rules: RunRules): Run {
-  if (action.type === 'merge') return takeIn(run, action.other);
-  if (run.phase === 'done') return run;
-  if (run.phase === 'submitting') {
-    if (action.type === 'submitted') return move(run, { phase: 'done' }, action.now);
-    if (action.type === 'submit_failed') return move(run, { phase: 'review' }, action.now);
-    return run;
+export function reduceRun(given: Run, action: RunAction, rules: RunRules): Run {
+  if (action.type === 'merge') return takeIn(given, action.other, rules);
+  if (given.phase === 'done') return given;
+  if (given.phase === 'submitting') {
+    if (action.type === 'submitted') return move(given, rules, { phase: 'done' }, action.now);
+    if (action.type === 'submit_failed') return move(given, rules, { phase: 'review' }, action.now);
+    return given;
   }
+  const run = inPlace(given, rules);
   switch (action.type) {
     case 'answer':
-      return answer(run, action.questionId ?? currentQuestion(run), action.value, action.now);
+      return answer(run, rules, action.questionId, action.value, action.now);
+    case 'set_extra':
+      return setExtra(run, rules, action.key, action.value, action.now);
+    case 'set_task':
+      return setTask(run, rules, action);
     case 'next':
-      return run.phase === 'answering' && canContinue(run) ? advance(run, action.now) : run;
+      return run.phase === 'answering' && canContinue(run, rules) ? goOn(run, rules, action.now) : run;
     case 'previous':
-      return back(run, action.now);
+      return back(run, rules, action.now);
     case 'skip':
       return skip(run, rules, action.now);
     case 'goto':
-      return Number.isInteger(action.index) && action.index >= 0 && action.index <= furthestIndex(run)
-        ? move(run, { phase: 'answering', index: action.index }, action.now)
+      return Number.isInteger(action.index) && action.index >= 0 && action.index <= furthestIndex(run, rules)
+        ? move(run, rules, { phase: 'answering', index: action.index }, action.now)
         : run;
     case 'finish':
-      return canFinish(run, rules)
-        ? move(run, { phase: 'submitting', completedAt: Math.max(action.now, run.startedAt) }, action.now)
-        : run;
+      return canFinish(run, rules) ? finish(run, rules, action.now) : run;
     case 'pause':
-      return run.shownAt === null ? run : { ...countTime(run, action.now), shownAt: null };
+      return run.shownAt === null ? run : { ...countTime(run, rules, action.now), shownAt: null };
     case 'resume':
       return run.phase === 'answering' && run.shownAt === null ? { ...run, shownAt: action.now } : run;
     case 'tick':
@@ -107,43 +106,105 @@ export function reduceRun(run: Run, action: RunAction, rules: RunRules): Run {
   }
 }
 
-function answer(run: Run, questionId: string | undefined, value: unknown, now: number): Run {
-  if (questionId === undefined || !run.questionIds.includes(questionId) || !isScalePoint(value)) return run;
-  return write(countTime(run, now), questionId, value, now);
+/** The run with `index` where its step is now. */
+function inPlace(run: Run, rules: RunRules): Run {
+  const index = stepIndex(run, rules);
+  return index === run.index ? run : { ...run, index };
+}
+
+function answer(run: Run, rules: RunRules, given: string | undefined, value: unknown, now: number): Run {
+  const key = given ?? currentStep(run, rules)?.key;
+  const step = stepsOf(run, rules).find((each) => each.kind === 'scale' && each.key === key);
+  if (!step || !isScalePoint(value)) return run;
+  const entry = { value, at: after(run.entries[step.key]?.at, now) };
+  return { ...countTime(run, rules, now), entries: { ...run.entries, [step.key]: entry } };
+}
+
+function setExtra(run: Run, rules: RunRules, given: string | undefined, value: unknown, now: number): Run {
+  const key = given ?? currentStep(run, rules)?.key;
+  const step = stepsOf(run, rules).find((each) => each.kind === 'extra' && each.key === key);
+  const read = step?.kind === 'extra' ? readExtra(step.question, value) : undefined;
+  if (!step || read === undefined) return run;
+  const entry = { value: read, at: after(run.extras[step.key]?.at, now) };
+  return { ...countTime(run, rules, now), extras: { ...run.extras, [step.key]: entry } };
+}
+
+type SetTask = Extract<RunAction, { type: 'set_task' }>;
+
+function setTask(run: Run, rules: RunRules, { taskId, data, complete, now }: SetTask): Run {
+  const has = stepsOf(run, rules).some((step) => step.kind === 'task' && step.key === taskId);
+  const before = run.tasks[taskId];
+  if (!has || before?.complete === true || data === undefined) return run;
+  const tasks: Partial<Record<TaskId, unknown>> = { ...run.tasks };
+  tasks[taskId] = { data, complete, at: after(before?.at, now) };
+  return { ...countTime(run, rules, now), tasks: tasks as Run['tasks'] };
 }
 
 function skip(run: Run, rules: RunRules, now: number): Run {
-  const questionId = currentQuestion(run);
-  if (run.phase !== 'answering' || rules.skip === 'required' || questionId === undefined) return run;
-  return advance(write(run, questionId, null, now), now);
+  const step = currentStep(run, rules);
+  if (run.phase !== 'answering' || !step || !canSkip(step, rules)) return run;
+  return goOn(leaveEmpty(run, rules, now), rules, now);
 }
 
-function write(run: Run, questionId: string, value: ScalePoint | null, now: number): Run {
-  const at = after(run.entries[questionId]?.at, now);
-  return { ...run, entries: { ...run.entries, [questionId]: { value, at } } };
+/** Notes that the step in view was passed without an answer. */
+function leaveEmpty(run: Run, rules: RunRules, now: number): Run {
+  const step = currentStep(run, rules);
+  if (step?.kind === 'scale') {
+    const entry = { value: null, at: after(run.entries[step.key]?.at, now) };
+    return { ...run, entries: { ...run.entries, [step.key]: entry } };
+  }
+  if (step?.kind === 'extra') {
+    const entry = { value: null, at: after(run.extras[step.key]?.at, now) };
+    return { ...run, extras: { ...run.extras, [step.key]: entry } };
+  }
+  return run;
 }
 
-function advance(run: Run, now: number): Run {
-  const last = run.index >= run.questionIds.length - 1;
-  return move(run, last ? { phase: 'review' } : { index: run.index + 1 }, now);
+/** Past the step in view; at the end of a module its follow-ups are chosen first, and hold from then on. */
+function goOn(run: Run, rules: RunRules, now: number): Run {
+  const step = currentStep(run, rules);
+  if (!step) return run;
+  const passed = isStepDone(run, step) ? run : leaveEmpty(run, rules, now);
+  const ended = moduleToFreeze(passed, rules, step.key);
+  if (!ended) return advance(passed, rules, now);
+  const frozen = { questionIds: triggersOf(passed, rules, ended), at: now };
+  return advance({ ...passed, followUps: { ...passed.followUps, [ended.id]: frozen } }, rules, now);
 }
 
-function back(run: Run, now: number): Run {
-  if (run.phase === 'review') return move(run, { phase: 'answering' }, now);
-  return run.index > 0 ? move(run, { index: run.index - 1 }, now) : run;
+/** After the last step to the review; a step that another tab left open comes first. */
+function advance(run: Run, rules: RunRules, now: number): Run {
+  const steps = stepsOf(run, rules);
+  if (run.index < steps.length - 1) return move(run, rules, { index: run.index + 1 }, now);
+  const open = furthestIndex(run, rules);
+  const step = steps[open];
+  return step && !isStepDone(run, step)
+    ? move(run, rules, { index: open }, now)
+    : move(run, rules, { phase: 'review' }, now);
 }
 
-function move(run: Run, to: Partial<Pick<Run, 'phase' | 'index' | 'completedAt'>>, now: number): Run {
-  const moved = { ...countTime(run, now), ...to, movedAt: after(run.movedAt, now) };
-  return { ...moved, shownAt: moved.phase === 'answering' ? now : null };
+function back(run: Run, rules: RunRules, now: number): Run {
+  if (run.phase === 'review') return move(run, rules, { phase: 'answering' }, now);
+  return run.index > 0 ? move(run, rules, { index: run.index - 1 }, now) : run;
 }
 
-/** Adds the time since the question came into view; a clock that jumped back adds nothing. */
-function countTime(run: Run, now: number): Run {
-  const questionId = currentQuestion(run);
-  if (run.shownAt === null || questionId === undefined || run.phase !== 'answering') return run;
-  const seen = (run.itemTimesMs[questionId] ?? 0) + Math.max(0, now - run.shownAt);
-  const itemTimesMs = { ...run.itemTimesMs, [questionId]: Math.min(maxItemTimeMs, Math.round(seen)) };
+function finish(run: Run, rules: RunRules, now: number): Run {
+  return move(run, rules, { phase: 'submitting', completedAt: Math.max(now, run.startedAt) }, now);
+}
+
+type Place = Partial<Pick<Run, 'phase' | 'index' | 'completedAt'>>;
+
+function move(run: Run, rules: RunRules, to: Place, now: number): Run {
+  const moved = { ...countTime(run, rules, now), ...to, movedAt: after(run.movedAt, now) };
+  const stepKey = stepsOf(moved, rules)[moved.index]?.key ?? null;
+  return { ...moved, stepKey, shownAt: moved.phase === 'answering' ? now : null };
+}
+
+/** Adds the time since the step came into view; a clock that jumped back adds nothing. */
+function countTime(run: Run, rules: RunRules, now: number): Run {
+  const key = currentStep(run, rules)?.key;
+  if (run.shownAt === null || key === undefined || run.phase !== 'answering') return run;
+  const seen = (run.itemTimesMs[key] ?? 0) + Math.max(0, now - run.shownAt);
+  const itemTimesMs = { ...run.itemTimesMs, [key]: Math.min(maxItemTimeMs, Math.round(seen)) };
   return { ...run, itemTimesMs, shownAt: now };
 }
 
@@ -152,11 +213,9 @@ function isNoticeDue(run: Run, rules: RunRules, now: number): boolean {
   return elapsedMs(run, now) >= rules.softLimitMs;
 }
 
-function takeIn(run: Run, other: Run): Run {
+function takeIn(run: Run, other: Run, rules: RunRules): Run {
   const merged = mergeRuns(run, other);
-  if (merged.phase === 'done') return merged;
-  const { phase, index, movedAt, shownAt, completedAt } = run;
-  return { ...merged, phase, index, movedAt, shownAt, completedAt };
+  return merged.phase === 'done' ? merged : inPlace(atPlaceOf(merged, run), rules);
 }
 
 /** The later of now and just after the last write, so that a later write always wins a merge. */

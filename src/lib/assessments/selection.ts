@@ -1,5 +1,5 @@
 import { createRng, type Rng, shuffle } from '../random.ts';
-import type { InstrumentDefinition, SelectableItem } from './types.ts';
+import type { AgeBand, InstrumentDefinition, SelectableItem, SelectionRule } from './types.ts';
 
 export type Selection = {
   /** In the order to be shown, no id twice. */
@@ -8,27 +8,38 @@ export type Selection = {
   readonly warning: string | null;
 };
 
+export type SelectionOptions = {
+  readonly seed: string;
+  readonly avoid: Iterable<string>;
+  readonly ageBand?: AgeBand | undefined;
+};
+
 /**
  * Chooses the questions of one attempt. Every domain gets its minimum, the rest goes to random domains up to
  * the maximum, and what a small domain cannot give is taken from the others: min(total, sum of min(max, active))
- * questions in all. Within a domain, questions not seen lately come first, and among them the facets used least.
+ * questions in all; where the rule names a number per domain, minimum and maximum are that number. Within a domain, questions not seen lately come first, and among them the facets used least.
  * The same seed, bank and history give the same choice, whatever the order of the bank file.
  * @param items the bank; inactive items and items of other domains are left out
  * @param avoid question ids of the person's last attempts (`selection.avoidLastAttempts` of them); they come
  *   back only when a domain runs out of others
+ * @param ageBand age of the child; questions for other ages are left out
  */
 export function selectQuestions(
   definition: Pick<InstrumentDefinition, 'domains' | 'selection'>,
   items: readonly SelectableItem[],
-  { seed, avoid }: { readonly seed: string; readonly avoid: Iterable<string> },
+  { seed, avoid, ageBand }: SelectionOptions,
 ): Selection {
   const rng = createRng(seed);
   const { total, shuffle: shuffled } = definition.selection;
   const recent = new Set(avoid);
-  const pools = definition.domains.map((domain) => activeItems(items, domain.id));
+  const fitting = items.filter(({ age_bands: ages }) => !ageBand || (ages?.includes(ageBand) ?? true));
+  const pools = definition.domains.map((domain) => activeItems(fitting, domain.id));
   const quotas = domainQuotas(
-    pools.map((pool) => pool.length),
-    definition.selection,
+    definition.domains.map(({ id }, i) => ({
+      available: pools[i]?.length ?? 0,
+      ...domainLimits(definition.selection, id),
+    })),
+    total,
     rng,
   );
   const chosen = pools.flatMap((pool, i) => pickFromDomain(pool, quotas[i] ?? 0, recent, rng));
@@ -47,17 +58,25 @@ function activeItems(items: readonly SelectableItem[], domain: string): Selectab
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** How many questions each domain gives, in the order of `available`. */
-function domainQuotas(
-  available: readonly number[],
-  { total, minPerDomain, maxPerDomain }: InstrumentDefinition['selection'],
-  rng: Rng,
-): number[] {
-  const quotas = available.map((count) => Math.min(minPerDomain, count));
+/** Fewest and most questions of a domain. */
+export function domainLimits(
+  { minPerDomain, maxPerDomain, perDomain }: SelectionRule,
+  domainId: string,
+): { readonly min: number; readonly max: number } {
+  if (!perDomain) return { min: minPerDomain, max: maxPerDomain };
+  const exact = perDomain[domainId] ?? 0;
+  return { min: exact, max: exact };
+}
+
+type Pool = { readonly available: number; readonly min: number; readonly max: number };
+
+/** How many questions each domain gives, in the order of `pools`. */
+function domainQuotas(pools: readonly Pool[], total: number, rng: Rng): number[] {
+  const quotas = pools.map(({ available, min }) => Math.min(min, available));
   let left = total - quotas.reduce((sum, quota) => sum + quota, 0);
   while (left > 0) {
-    const open = available.flatMap((count, i) =>
-      (quotas[i] ?? 0) < Math.min(maxPerDomain, count) ? [i] : [],
+    const open = pools.flatMap(({ available, max }, i) =>
+      (quotas[i] ?? 0) < Math.min(max, available) ? [i] : [],
     );
     const lucky = shuffle(open, rng).slice(0, left);
     if (lucky.length === 0) break;

@@ -14,7 +14,7 @@ const file = (items: unknown) => async () => ({ default: items });
 
 describe('loading the questions of a test', () => {
   it('shows what is translated in the language asked for, and the rest in English', async () => {
-    const { items, byId } = await loadItems(bank, 'de', {
+    const { items, byId } = await loadItems(bank, 'de', 'self', {
       './sample/en/one.json': file([item('AB001', 'First?'), item('AB002', 'Second?')]),
       './sample/de/one.json': file([item('AB002', 'Zweite?')]),
     });
@@ -26,7 +26,7 @@ describe('loading the questions of a test', () => {
   });
 
   it('takes from a translation its words only: English says what exists and what is active', async () => {
-    const { items } = await loadItems(bank, 'de', {
+    const { items } = await loadItems(bank, 'de', 'self', {
       './sample/en/one.json': file([item('AB001', 'First?', false)]),
       './sample/de/one.json': file([item('AB001', 'Erste?', true), item('AB009', 'Neunte?')]),
     });
@@ -34,7 +34,7 @@ describe('loading the questions of a test', () => {
   });
 
   it('is fine with a language that has no file at all', async () => {
-    const { items } = await loadItems(bank, 'ja', {
+    const { items } = await loadItems(bank, 'ja', 'self', {
       './sample/en/one.json': file([item('AB001', 'First?')]),
     });
     expect(items.map(({ language }) => language)).toEqual(['en']);
@@ -42,12 +42,14 @@ describe('loading the questions of a test', () => {
 
   it('reads no other bank, and fails when there is none or a file is broken', async () => {
     const other = { './sample-two/en/one.json': file([item('AB001', 'First?')]) };
-    await expect(loadItems(bank, 'en', other)).rejects.toThrow('There is no item bank sample');
-    await expect(loadItems(bank, 'en', { './sample/en/one.json': file([{ id: 7 }]) })).rejects.toThrow();
+    await expect(loadItems(bank, 'en', 'self', other)).rejects.toThrow('There is no item bank sample');
+    await expect(
+      loadItems(bank, 'en', 'self', { './sample/en/one.json': file([{ id: 7 }]) }),
+    ).rejects.toThrow();
   });
 
   it('finds the 500 questions of the Focus Snapshot', async () => {
-    const { items, byId } = await loadItems(focusSnapshot, 'en');
+    const { items, byId } = await loadItems(focusSnapshot, 'en', 'self');
     expect(items).toHaveLength(500);
     expect(byId.get('ES001')?.language).toBe('en');
   });

@@ -34,7 +34,8 @@ vi.mock('@/content/items/load-items', async (original) => {
   const files = Object.fromEntries(
     Object.entries(english).map(([file, load]) => [file.replace(/^.*items/, '.'), load]),
   );
-  const loadItems: typeof actual.loadItems = (test, language) => actual.loadItems(test, language, files);
+  const loadItems: typeof actual.loadItems = (test, language, form) =>
+    actual.loadItems(test, language, form, files);
   return { ...actual, loadItems };
 });
 

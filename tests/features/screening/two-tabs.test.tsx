@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { discardRun, findOpenRun, saveRun } from '@/api/runs/local-runs';
 import { focusSnapshot } from '@/lib/assessments/focus-snapshot';
-import { type RunAction, reduceRun } from '@/lib/assessments/run';
+import { reduceRun } from '@/lib/assessments/run';
+import type { RunAction } from '@/lib/assessments/run-action';
 import type { Run } from '@/lib/assessments/run-state';
 import { answersOf } from '@/lib/assessments/run-view';
 import { rules } from '../../api/sample-run.ts';
@@ -32,7 +33,7 @@ beforeEach(startAfresh);
 const channel = new BroadcastChannel('fcl-runs');
 
 async function openRun(): Promise<Run> {
-  const kept = await findOpenRun(focusSnapshot, null);
+  const kept = await findOpenRun(focusSnapshot, null, Date.now());
   if (!kept) throw new Error('no run');
   return kept.run;
 }
@@ -65,7 +66,7 @@ describe('a run open in two tabs', () => {
     await elsewhere((run) => act(run, { type: 'answer', value: 5, questionId: second, now: Date.now() }));
     await userEvent.keyboard('2');
     await saved();
-    await waitFor(async () => expect(answersOf(await openRun())).toEqual({ [first]: 2, [second]: 5 }));
+    await waitFor(async () => expect(answersOf(await openRun(), rules)).toEqual({ [first]: 2, [second]: 5 }));
   });
 
   it('ends in both with one attempt', async () => {

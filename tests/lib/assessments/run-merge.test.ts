@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RunAction, reduceRun } from '../../../src/lib/assessments/run.ts';
+import { reduceRun } from '../../../src/lib/assessments/run.ts';
+import type { RunAction } from '../../../src/lib/assessments/run-action.ts';
 import { mergeRuns } from '../../../src/lib/assessments/run-merge.ts';
 import type { Run } from '../../../src/lib/assessments/run-state.ts';
 import { actionsArbitrary, newSnapshotRun, snapshotRules, startMs } from './snapshot-fixtures.ts';

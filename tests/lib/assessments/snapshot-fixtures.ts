@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Submission } from '../../../src/lib/assessments/attempt.ts';
 import { focusSnapshot } from '../../../src/lib/assessments/focus-snapshot.ts';
-import type { RunAction } from '../../../src/lib/assessments/run.ts';
 import { runRules, startRun } from '../../../src/lib/assessments/run.ts';
+import type { RunAction } from '../../../src/lib/assessments/run-action.ts';
 import type { Run, RunRules } from '../../../src/lib/assessments/run-state.ts';
 import { selectQuestions } from '../../../src/lib/assessments/selection.ts';
 import type { InstrumentDefinition, ScalePoint, SelectableItem } from '../../../src/lib/assessments/types.ts';

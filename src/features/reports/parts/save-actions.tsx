@@ -21,7 +21,7 @@ export function SaveActions({ view, texts }: PartProps) {
       const { saveReport } = await import('../pdf/save-report');
       const banks = await Promise.all(
         view.scoring.languages.map((language) =>
-          queryClient.ensureQueryData(questionsQuery(view.definition, language)),
+          queryClient.ensureQueryData(questionsQuery(view.definition, language, view.attempt.form)),
         ),
       );
       const file = await saveReport({

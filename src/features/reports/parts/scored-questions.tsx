@@ -22,9 +22,9 @@ export function ScoredQuestions({ view, texts }: PartProps) {
 
 function QuestionList({ view, texts }: PartProps) {
   const { t } = texts;
-  const { scoring, definition } = view;
+  const { scoring, definition, attempt } = view;
   const queries = useQueries({
-    queries: scoring.languages.map((language) => questionsQuery(definition, language)),
+    queries: scoring.languages.map((language) => questionsQuery(definition, language, attempt.form)),
   });
   const failed = queries.find(({ isError }) => isError);
   if (failed) {

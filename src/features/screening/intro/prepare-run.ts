@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { recentQuestionIds } from '@/api/attempts/queries';
-import type { Language } from '@/config/languages';
 import { startRun } from '@/lib/assessments/run';
 import type { Run } from '@/lib/assessments/run-state';
 import { selectQuestions } from '@/lib/assessments/selection';
@@ -22,6 +21,11 @@ async function recentQuestions(definition: InstrumentDefinition, signedIn: boole
   }
 }
 
+/** What is known before the first question: who answers, and what was asked and agreed to. */
+export interface RunStart extends Pick<Run, 'language' | 'form' | 'consent' | 'details'> {
+  signedIn: boolean;
+}
+
 /**
  * Chooses the questions of a new run.
  * @throws when the questions cannot be loaded
@@ -29,15 +33,18 @@ async function recentQuestions(definition: InstrumentDefinition, signedIn: boole
 export async function prepareRun(
   queryClient: QueryClient,
   definition: InstrumentDefinition,
-  language: Language,
-  signedIn: boolean,
+  { language, form, signedIn, consent, details }: RunStart,
 ): Promise<Run> {
   const [{ items, byId }, avoid] = await Promise.all([
-    queryClient.ensureQueryData(itemsQuery(definition, language)),
+    queryClient.ensureQueryData(itemsQuery(definition, language, form)),
     recentQuestions(definition, signedIn),
   ]);
   const seed = crypto.randomUUID();
-  const { questionIds, warning } = selectQuestions(definition, items, { seed, avoid });
+  const { questionIds, warning } = selectQuestions(definition, items, {
+    seed,
+    avoid,
+    ageBand: details.age_band,
+  });
   if (warning !== null) console.warn(warning);
   const elsewhere = questionIds.flatMap((id) => {
     const shown = byId.get(id)?.language ?? language;
@@ -46,12 +53,13 @@ export async function prepareRun(
   return startRun({
     definition,
     attemptId: crypto.randomUUID(),
-    form: definition.forms[0].form,
+    form,
     language,
     seed,
     questionIds,
     itemLanguages: Object.fromEntries(elsewhere),
-    consent: null,
+    consent,
+    details,
     now: Date.now(),
   });
 }

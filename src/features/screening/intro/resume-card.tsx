@@ -3,22 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { Run } from '@/lib/assessments/run-state';
-import { runProgress } from '@/lib/assessments/run-view';
+import { runProgress } from '@/lib/assessments/run-progress';
+import type { Run, StepRules } from '@/lib/assessments/run-state';
 import { dateText } from '../format';
 
 export interface ResumeCardProps {
   run: Run;
+  rules: StepRules;
   busy: boolean;
   onContinue: () => void;
   onStartOver: () => void;
 }
 
 /** An unfinished run: go on with it, or start over after a question. */
-export function ResumeCard({ run, busy, onContinue, onStartOver }: ResumeCardProps) {
+export function ResumeCard({ run, rules, busy, onContinue, onStartOver }: ResumeCardProps) {
   const { t, i18n } = useTranslation('screening');
   const [asking, setAsking] = useState(false);
-  const { number, total } = runProgress(run);
+  const { number, total } = runProgress(run, rules);
   const complete = run.phase === 'submitting';
   return (
     <Card tone="tint" data-slot="resume-card">

@@ -31,7 +31,7 @@ export function SnapshotIntro({ definition }: { definition: InstrumentDefinition
       <p className="mt-4 max-w-read text-lg text-ink-soft">{t('intro.lead')}</p>
       {state?.retake === true ? <Notice className="mt-6">{t('intro.retake')}</Notice> : null}
       <div className="mt-8">
-        <StartArea start={start} />
+        <StartArea definition={definition} start={start} />
       </div>
       <Notice className="mt-8">
         <p>{t('intro.notDiagnosis')}</p>
@@ -47,7 +47,7 @@ export function SnapshotIntro({ definition }: { definition: InstrumentDefinition
   );
 }
 
-function StartArea({ start }: { start: Start }) {
+function StartArea({ definition, start }: { definition: InstrumentDefinition; start: Start }) {
   const { t } = useTranslation('screening');
   if (start.unfinished === undefined) return <Skeleton className="h-14 w-64 rounded-full" />;
   return (
@@ -55,6 +55,7 @@ function StartArea({ start }: { start: Start }) {
       {start.unfinished ? (
         <ResumeCard
           run={start.unfinished.run}
+          rules={definition}
           busy={start.starting}
           onContinue={start.resume}
           onStartOver={() => void start.startOver()}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { discardRun, forgetEndedRuns, type KeptRun } from '@/api/runs/local-runs';
+import { discardRun, forgetEndedRuns, type OpenRun } from '@/api/runs/local-runs';
 import { useAuth } from '@/contexts/auth';
 import { currentLanguage } from '@/i18n/init';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
@@ -11,7 +11,7 @@ import { prepareRun } from './prepare-run';
 
 export interface Start {
   /** The unfinished run of this person; null when there is none, undefined while that is being looked up. */
-  unfinished: KeptRun | null | undefined;
+  unfinished: OpenRun | null | undefined;
   starting: boolean;
   error: unknown;
   start: () => Promise<void>;
@@ -24,7 +24,7 @@ export function useStart(definition: InstrumentDefinition): Start {
   const auth = useAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [unfinished, setUnfinished] = useState<KeptRun | null | undefined>(undefined);
+  const [unfinished, setUnfinished] = useState<OpenRun | null | undefined>(undefined);
   const [starting, setStarting] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const running = useRef(false);
@@ -50,7 +50,13 @@ export function useStart(definition: InstrumentDefinition): Start {
     setStarting(true);
     setError(null);
     try {
-      const run = await prepareRun(queryClient, definition, currentLanguage(), userId !== null);
+      const run = await prepareRun(queryClient, definition, {
+        language: currentLanguage(),
+        form: definition.forms[0].form,
+        signedIn: userId !== null,
+        consent: null,
+        details: {},
+      });
       openSession(definition, { run, owner: userId });
       void forgetEndedRuns(Date.now()).catch(() => {}); // storage is switched off: there is nothing to forget
       open(run.attemptId);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImmersiveFrame } from '@/components/immersive-frame';
 import { Button } from '@/components/ui/button';
-import type { RunProgress } from '@/lib/assessments/run-view';
+import type { RunProgress } from '@/lib/assessments/run-progress';
 import type { RunSession } from './run-session';
 import { RunnerHeader } from './runner-header';
 

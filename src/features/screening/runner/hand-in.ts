@@ -2,8 +2,8 @@ import { attemptFromScore } from '@/api/attempts/attempt-from-score';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { keepAttempt, sendAttempt } from '@/api/attempts/outbox';
 import { type SubmissionError, scoreSubmission } from '@/lib/assessments/attempt';
-import { toSubmission } from '@/lib/assessments/run-record';
 import type { Run } from '@/lib/assessments/run-state';
+import { toSubmission } from '@/lib/assessments/run-submission';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { err, ok, type Result } from '@/lib/result';
 
@@ -18,7 +18,7 @@ export async function handIn(
   owner: string | null,
   onRefused: () => void,
 ): Promise<Result<AttemptRecord, SubmissionError>> {
-  const submission = toSubmission(run);
+  const submission = toSubmission(run, definition);
   const scored = scoreSubmission(definition, submission);
   if (!scored.ok) return err(scored.error);
   const attempt = attemptFromScore(scored.value);

@@ -1,5 +1,6 @@
-import { findOpenRun, type KeptRun, loadRun } from '@/api/runs/local-runs';
+import { findOpenRun, type KeptRun, loadRun, type OpenRun } from '@/api/runs/local-runs';
 import { runRules } from '@/lib/assessments/run';
+import { isExpired } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { createRunSession, type RunSession } from './run-session';
 
@@ -42,9 +43,10 @@ export async function findSession(
 export async function findUnfinished(
   definition: InstrumentDefinition,
   userId: string | null,
-): Promise<KeptRun | null> {
+): Promise<OpenRun | null> {
+  const now = Date.now();
   try {
-    return await findOpenRun(definition, userId);
+    return await findOpenRun(definition, userId, now);
   } catch {
     const open = [...sessions.values()].filter((session) => {
       const { run, gone } = session.snapshot();
@@ -52,6 +54,8 @@ export async function findUnfinished(
       return unfinished && mayContinue(session, userId);
     });
     const latest = open.at(-1);
-    return latest ? { run: latest.snapshot().run, owner: latest.owner } : null;
+    if (!latest) return null;
+    const { run } = latest.snapshot();
+    return { run, owner: latest.owner, expired: isExpired(run, definition, now) };
   }
 }

@@ -6,8 +6,9 @@ import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast-store';
 import type { LoadedItems } from '@/content/items/load-items';
 import { currentLanguage } from '@/i18n/init';
+import { runProgress } from '@/lib/assessments/run-progress';
 import type { RunRules } from '@/lib/assessments/run-state';
-import { answerOf, canContinue, currentQuestion, runProgress } from '@/lib/assessments/run-view';
+import { answerOf, canContinue, currentStep, isLastStep, stepIndex } from '@/lib/assessments/run-view';
 import { isScalePoint } from '@/lib/assessments/scales';
 import type { InstrumentDefinition, ScalePoint } from '@/lib/assessments/types';
 import { skipKeys } from '../texts';
@@ -48,9 +49,10 @@ export function QuestionScreen({
 }: QuestionScreenProps) {
   const { t } = useTranslation('screening');
   const { run, save } = snapshot;
-  const questionId = currentQuestion(run) ?? '';
+  const questionId = currentStep(run, rules)?.key ?? '';
+  const index = stepIndex(run, rules);
   const value = answerOf(run, questionId);
-  const progress = runProgress(run);
+  const progress = runProgress(run, rules);
   const shown = run.questionIds.map((id) => items.byId.get(id)).filter((item) => item !== undefined);
   const item = items.byId.get(questionId);
   const headingId = useId();
@@ -61,7 +63,7 @@ export function QuestionScreen({
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
   const [hintFor, setHintFor] = useState<string | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isLast = run.index === run.questionIds.length - 1;
+  const isLast = isLastStep(run, rules);
   const recall = definition.forms.find(({ form }) => form === run.form)?.recall ?? definition.forms[0].recall;
   useSoftLimit(session);
 
@@ -74,7 +76,7 @@ export function QuestionScreen({
   }, [questionId]);
 
   function next(): void {
-    if (canContinue(session.snapshot().run)) {
+    if (canContinue(session.snapshot().run, rules)) {
       moves.next();
       return;
     }
@@ -115,7 +117,7 @@ export function QuestionScreen({
       header={<RunnerHeader progress={progress} onLeave={onLeave} />}
       footer={
         <>
-          <Button variant="outline" disabled={run.index === 0} onClick={moves.previous}>
+          <Button variant="outline" disabled={index === 0} onClick={moves.previous}>
             {t('runner.previous')}
           </Button>
           <SaveStatus save={save} />
@@ -126,11 +128,7 @@ export function QuestionScreen({
       }
     >
       <QuestionNotes noteId={noteId} run={run} recall={recall} item={item} save={save}>
-        <SoftTimeNotice
-          due={run.softNoticeShown}
-          minutes={definition.softLimitMinutes ?? 0}
-          place={run.index}
-        />
+        <SoftTimeNotice due={run.softNoticeShown} minutes={definition.softLimitMinutes ?? 0} place={index} />
       </QuestionNotes>
       <QuestionHeading
         id={headingId}

@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { LoadedItems } from '@/content/items/load-items';
 import { areaName } from '@/i18n/area-name';
+import { runProgress } from '@/lib/assessments/run-progress';
 import type { Run, RunRules } from '@/lib/assessments/run-state';
-import { canFinish, emptyDomains, runProgress, skippedQuestions } from '@/lib/assessments/run-view';
+import { canFinish, emptyDomains, skippedSteps } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { RunnerHeader } from './runner-header';
 import type { Moves } from './use-moves';
@@ -24,9 +25,10 @@ export interface ReviewScreenProps {
 export function ReviewScreen({ definition, rules, run, items, moves, onLeave }: ReviewScreenProps) {
   const { t } = useTranslation('screening');
   const heading = useRef<HTMLHeadingElement>(null);
-  const skipped = skippedQuestions(run);
-  const { answered } = runProgress(run);
-  const empty = answered === 0 ? [] : emptyDomains(run, definition.domains);
+  const skipped = skippedSteps(run, rules).map(({ questionId }) => questionId);
+  const progress = runProgress(run, rules);
+  const { answered } = progress;
+  const empty = answered === 0 ? [] : emptyDomains(run, rules);
   const names = definition.domains.filter(({ id }) => empty.includes(id)).map((each) => areaName(t, each));
   const mustGoBack = answered === 0 || empty.length > 0;
 
@@ -43,7 +45,7 @@ export function ReviewScreen({ definition, rules, run, items, moves, onLeave }: 
     </Button>
   );
   return (
-    <ImmersiveFrame header={<RunnerHeader progress={runProgress(run)} onLeave={onLeave} />}>
+    <ImmersiveFrame header={<RunnerHeader progress={progress} onLeave={onLeave} />}>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {skipped.length === 0 ? t('review.done') : t('review.skipped', { count: skipped.length })}
       </h1>

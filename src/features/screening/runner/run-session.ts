@@ -1,5 +1,6 @@
 import { type KeptRun, loadRun, onRunChanged, reopenRun, saveRun } from '@/api/runs/local-runs';
-import { type RunAction, reduceRun } from '@/lib/assessments/run';
+import { reduceRun } from '@/lib/assessments/run';
+import type { RunAction } from '@/lib/assessments/run-action';
 import type { Run, RunRules } from '@/lib/assessments/run-state';
 
 /** An action without its time; the session adds it. */

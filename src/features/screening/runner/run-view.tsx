@@ -10,7 +10,8 @@ import { toast } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { runRules } from '@/lib/assessments/run';
-import { currentQuestion, runProgress } from '@/lib/assessments/run-view';
+import { runProgress } from '@/lib/assessments/run-progress';
+import { currentStep } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { itemsQuery } from '../items-query';
 import { BreakScreen } from './break-screen';
@@ -34,9 +35,9 @@ export function RunView({ definition, session, snapshot }: RunViewProps) {
   const navigate = useNavigate();
   const { run, gone } = snapshot;
   const rules = runRules(definition, run.form);
-  const progress = runProgress(run);
+  const progress = runProgress(run, rules);
   const moves = useMoves(session, rules);
-  const items = useQuery(itemsQuery(definition, run.language));
+  const items = useQuery(itemsQuery(definition, run.language, run.form));
   const [breakTaken, setBreakTaken] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { number, total } = progress;
@@ -71,8 +72,9 @@ export function RunView({ definition, session, snapshot }: RunViewProps) {
     if (!items.data) return <Busy />;
     const shared = { definition, rules, moves, items: items.data, onLeave: leave };
     if (run.phase === 'review') return <ReviewScreen {...shared} run={run} />;
-    const isBreak = definition.breakAfter === run.index && run.index > 0 && !breakTaken;
-    if (isBreak && run.entries[currentQuestion(run) ?? ''] === undefined) {
+    const step = currentStep(run, rules);
+    const isBreak = step?.kind === 'scale' && definition.breakAfter === progress.number - 1 && !breakTaken;
+    if (isBreak && run.entries[step.key] === undefined) {
       const goOn = () => setBreakTaken(true);
       return <BreakScreen session={session} progress={progress} onContinue={goOn} onLeave={leave} />;
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import type { RunProgress } from '@/lib/assessments/run-view';
+import type { RunProgress } from '@/lib/assessments/run-progress';
 import { percentText } from '../format';
 
 /** Leave, how far one is, and the same in words. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { RunRules } from '@/lib/assessments/run-state';
-import { canFinish, skippedQuestions } from '@/lib/assessments/run-view';
+import { stepsOf } from '@/lib/assessments/run-steps';
+import { canFinish, furthestIndex, skippedSteps, stepIndex } from '@/lib/assessments/run-view';
 import type { RunSession } from './run-session';
 
 export interface Moves {
@@ -19,21 +20,21 @@ export function useMoves(session: RunSession, rules: RunRules): Moves {
 
   function finishIfComplete(): void {
     const { run } = session.snapshot();
-    const complete = run.phase === 'review' && skippedQuestions(run).length === 0;
+    const complete = run.phase === 'review' && skippedSteps(run, rules).length === 0;
     if (complete && canFinish(run, rules)) session.dispatch({ type: 'finish' });
   }
 
   /** After `from`: the next skipped question of those that were to be visited, or the end. */
   function visitNextSkipped(from: number): void {
     const { run } = session.snapshot();
-    const skipped = new Set(skippedQuestions(run));
-    const index = run.questionIds.findIndex((id, i) => i > from && skipped.has(id));
+    const skipped = new Set(skippedSteps(run, rules).map(({ key }) => key));
+    const index = stepsOf(run, rules).findIndex(({ key }, i) => i > from && skipped.has(key));
     if (index !== -1) {
       session.dispatch({ type: 'goto', index });
       return;
     }
     revisiting.current = false;
-    session.dispatch({ type: 'goto', index: run.questionIds.length - 1 });
+    session.dispatch({ type: 'goto', index: furthestIndex(run, rules) });
     session.dispatch({ type: 'next' });
     finishIfComplete();
   }
@@ -41,12 +42,12 @@ export function useMoves(session: RunSession, rules: RunRules): Moves {
   function move(type: 'next' | 'skip'): void {
     const { run } = session.snapshot();
     if (revisiting.current && type === 'next') {
-      visitNextSkipped(run.index);
+      visitNextSkipped(stepIndex(run, rules));
       return;
     }
     session.dispatch({ type });
     const moved = session.snapshot().run !== run;
-    if (revisiting.current && moved) visitNextSkipped(run.index);
+    if (revisiting.current && moved) visitNextSkipped(stepIndex(run, rules));
     else finishIfComplete();
   }
 
@@ -56,9 +57,12 @@ export function useMoves(session: RunSession, rules: RunRules): Moves {
     previous: () => session.dispatch({ type: 'previous' }),
     goBack() {
       const { run } = session.snapshot();
-      const [first] = skippedQuestions(run);
+      const [first] = skippedSteps(run, rules);
       revisiting.current = first !== undefined;
-      const index = first === undefined ? run.questionIds.length - 1 : run.questionIds.indexOf(first);
+      const index =
+        first === undefined
+          ? furthestIndex(run, rules)
+          : stepsOf(run, rules).findIndex(({ key }) => key === first.key);
       session.dispatch({ type: 'goto', index });
     },
     finish: () => session.dispatch({ type: 'finish' }),

@@ -30,7 +30,7 @@ export async function documentOf(view: ReportView, texts: ReportTexts) {
       view.scoring.languages.map(
         async (language): Promise<[Language, Awaited<ReturnType<typeof loadItems>>]> => [
           language,
-          await loadItems(snapshot, language),
+          await loadItems(snapshot, language, 'self'),
         ],
       ),
     ),
