@@ -15,6 +15,10 @@ alter table public.assessment_attempts
     check (jsonb_typeof(tasks) = 'object' and octet_length(tasks::text) <= 200000),
   -- the invite it was answered by; null for the owner's own attempts
   add column invite_id uuid;
+-- A test whose bands nobody is shown stores a percent without one.
+alter table public.assessment_attempts
+  drop constraint assessment_attempts_check2,
+  add constraint assessment_attempts_band_has_overall check (band is null or overall is not null);
 create index assessment_attempts_invite_idx on public.assessment_attempts (invite_id);
 
 -- Free text, kept apart from answers and scores: only the owner ever reads it.

@@ -21,6 +21,7 @@ begin
   mine.invite_id := p_invite;
   mine.created_at := now();
   mine.claimed_at := null;
+  mine.details := nullif(mine.details, '{}');
   mine.context := coalesce(mine.context, '{}');
   mine.follow_ups := coalesce(mine.follow_ups, '[]');
   mine.tasks := coalesce(mine.tasks, '{}');

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scoreAnswers } from '../../src/lib/assessments/scoring.ts';
-import {
-  type AttemptRow,
-  handle,
-  type StoreResult,
-  type SubmitDeps,
-} from '../../supabase/functions/focus-snapshot-submit/handler.ts';
+import type { AttemptRow, StoreResult } from '../../supabase/functions/_shared/attempt-row.ts';
+import type { SubmitDeps } from '../../supabase/functions/_shared/submissions.ts';
+import { handle } from '../../supabase/functions/focus-snapshot-submit/handler.ts';
 import { snapshot, submission } from '../lib/assessments/snapshot-fixtures.ts';
 
 const USER = '7d9a2a55-52d4-4c43-8a4f-0d2a3c3d8a11';
@@ -32,7 +29,7 @@ function createDeps() {
       if (state.failure) throw state.failure;
       const before = stored.get(attempt.id);
       if (before && (JSON.stringify(before.attempt) !== JSON.stringify(attempt) || before.user !== user)) {
-        return { ok: false, code: 'attempt_conflict' };
+        return { ok: false, refusal: { status: 409, code: 'attempt_conflict' } };
       }
       stored.set(attempt.id, { attempt, user });
       return { ok: true, attempt };
@@ -86,7 +83,10 @@ describe('a Focus Snapshot handed in', () => {
       'band',
       'completed_at',
       'consent',
+      'context',
+      'details',
       'domains',
+      'follow_ups',
       'form',
       'id',
       'instrument_version',
@@ -99,7 +99,9 @@ describe('a Focus Snapshot handed in', () => {
       'question_ids',
       'seed',
       'started_at',
+      'tasks',
       'test_id',
+      'texts',
       'total_score',
     ]);
   });

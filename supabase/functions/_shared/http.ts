@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { corsHeaders } from './cors.ts';
 import { describeError, type LogEntry } from './log.ts';
 
-/** The largest body read, in bytes. */
+/** The largest body read where a function names no other, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 /** Of a wrong body, at most so many faults are listed. */
 const MAX_ISSUES = 20;
@@ -38,6 +38,8 @@ export interface Route<Input, Deps extends RouteDeps> {
   /** GET takes its input from the query string, every other method from a JSON body. */
   methods: readonly ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE')[];
   schema: z.core.$ZodType<Input>;
+  /** The largest body read, in bytes. */
+  maxBodyBytes?: number;
   handler(input: Input, context: { request: Request; deps: Deps }): Promise<Reply>;
 }
 
@@ -47,8 +49,8 @@ const badBody = (issues: readonly { path: string; code: string }[]): Reply =>
   refuse(400, 'invalid_body', { issues });
 
 /** The body as text; null when it is longer than allowed. */
-async function readText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null;
+async function readText(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   const reader = request.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -57,7 +59,7 @@ async function readText(request: Request): Promise<string | null> {
     const chunk = await reader?.read();
     if (!chunk?.value) return text + decoder.decode();
     size += chunk.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader?.cancel();
       return null;
     }
@@ -65,14 +67,14 @@ async function readText(request: Request): Promise<string | null> {
   }
 }
 
-async function readInput(request: Request): Promise<Read> {
+async function readInput(request: Request, maxBytes: number): Promise<Read> {
   if (request.method === 'GET') {
     return { ok: true, value: Object.fromEntries(new URL(request.url).searchParams) };
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   // Also what keeps forms of foreign pages out: they cannot send this type without a preflight.
   if (type !== 'application/json') return { ok: false, refusal: refuse(415, 'unsupported_media_type') };
-  const text = await readText(request);
+  const text = await readText(request, maxBytes);
   if (text === null) return { ok: false, refusal: refuse(413, 'body_too_large') };
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -88,7 +90,7 @@ async function answer<Input, Deps extends RouteDeps>(
 ): Promise<Reply> {
   if (!(route.methods as readonly string[]).includes(request.method))
     return refuse(405, 'method_not_allowed');
-  const read = await readInput(request);
+  const read = await readInput(request, route.maxBodyBytes ?? MAX_BODY_BYTES);
   if (!read.ok) return read.refusal;
   const parsed = z.safeParse(route.schema, read.value);
   if (!parsed.success) {

@@ -1,6 +1,9 @@
 import { readEnv } from '../_shared/env.ts';
-import { createDeps } from './deps.ts';
-import { handle } from './handler.ts';
+import { createSubmitDeps } from '../_shared/submit-deps.ts';
+import { handle, NAME } from './handler.ts';
 
-const deps = createDeps(readEnv((name) => Deno.env.get(name)));
+const deps = createSubmitDeps(
+  readEnv((name) => Deno.env.get(name)),
+  NAME,
+);
 Deno.serve((request) => handle(request, deps));
