@@ -100,9 +100,13 @@ create or replace function public.store_attempt(p_attempt jsonb, p_user uuid def
   security definer
   set search_path = ''
 as $$
+declare
+  kept public.assessment_attempts;
 begin
   perform private.require_start(p_attempt, p_user);
-  return private.own_attempt_json(private.keep_attempt(p_attempt, p_user, null));
+  -- A statement of its own, so that the next one sees the texts.
+  kept := private.keep_attempt(p_attempt, p_user, null);
+  return private.own_attempt_json(kept);
 end
 $$;
 

@@ -1,5 +1,5 @@
 begin;
-select plan(11);
+select plan(20);
 
 select col_not_null('public', 'assessment_attempts', 'seed', 'every score can be recomputed: the seed is kept');
 select col_not_null('public', 'assessment_attempts', 'instrument_version', 'and the version');
@@ -23,6 +23,27 @@ select is(
   'reading an attempt changes nothing'
 );
 select isnt_definer('public', 'recent_question_ids', array['text', 'integer'], 'own history is read with own rights');
+
+select col_hasnt_default('public', 'attempt_starts', 'id', 'a start has the id of the attempt');
+select col_hasnt_default('public', 'reaction_runs', 'id', 'and so has a run');
+select fk_ok('public', 'informant_invites', 'attempt_id', 'public', 'assessment_attempts', 'id');
+select col_is_unique('public', 'informant_invites', 'token_hash', 'a token opens one invite');
+select has_trigger('public', 'assessment_attempts', 'forget_attempt', 'a deleted attempt takes its start along');
+select set_eq(
+  $$ select test_id from public.assessment_tests where access = 'visitor' $$,
+  array['focus_snapshot'],
+  'one test needs no account'
+);
+select throws_ok(
+  $$ update public.assessment_tests set access = 'gold' where test_id = 'focus_snapshot' $$,
+  '23514', null, 'there are four ways of access'
+);
+select is(private.child_subject(E'  Tom\t B. '), 'tom b.', 'a child is told by its label, not by its spelling');
+select is(
+  private.without_text('{"a": "x", "b": [1, "y", {"c": "z", "d": true}], "e": null}'),
+  '{"b": [1, {"d": true}], "e": null}'::jsonb,
+  'a shared task keeps its numbers'
+);
 
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import { attemptOf, type StoredAttempt, storeAttempt } from './support/attempts.ts';
+import { attemptOf, givePlan, type StoredAttempt, startAttempt, storeAttempt } from './support/attempts.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
 import type { Actor } from './support/people.ts';
 
@@ -189,11 +189,14 @@ describe('recent_question_ids', () => {
     valueAs(db, actor, `select public.recent_question_ids('procrastination_patterns', $1)`, [attempts]);
 
   it("answers the ids of the caller's latest attempts of that test", async () => {
+    await givePlan(db, 'full_admin', { tier: 'premium' });
+    const ids = Array.from({ length: 7 }, () => randomUUID());
+    for (const id of ids) await startAttempt(db, 'full_admin', id, 'procrastination_patterns');
     for (let n = 1; n <= 7; n++) {
       const day = `2026-11-${String(n).padStart(2, '0')}`;
       await storeAttempt(
         db,
-        attemptOf(randomUUID(), {
+        attemptOf(ids[n - 1] ?? '', {
           test_id: 'procrastination_patterns',
           question_ids: [`IN00${n}`, 'PO001'],
           started_at: `${day}T10:00:00Z`,

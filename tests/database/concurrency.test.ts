@@ -1,7 +1,7 @@
 /** Two tabs, two devices, a retried request: what happens at the same moment. Needs real sessions, so native PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptOf, storeAttempt } from './support/attempts.ts';
+import { attemptOf, childAttemptOf, startAndStore, startAttempt, storeAttempt } from './support/attempts.ts';
 import { asActor, insertPeople, valueAs } from './support/database.ts';
 import { type MigratedServer, startMigratedServer } from './support/native.ts';
 
@@ -61,6 +61,44 @@ describe('at the same moment', () => {
     );
     expect(fulfilled(results)).toHaveLength(10);
     expect(new Set(messages(results))).toEqual(new Set(['too_many_links']));
+  });
+
+  it('two devices starting one attempt are let in alike, and two people never share an id', async () => {
+    const { db } = server;
+    const id = randomUUID();
+    const test = 'focuscheck_adult_screening';
+    const same = await times(10, () => startAttempt(db, 'owner', id, test));
+    expect(messages(same)).toEqual([]);
+    expect(new Set(fulfilled(same).map((start) => JSON.stringify(start))).size).toBe(1);
+    const contested = randomUUID();
+    const both = await times(10, (n) => startAttempt(db, n % 2 ? 'owner' : 'other', contested, test));
+    expect(fulfilled(both)).toHaveLength(5);
+    expect(new Set(messages(both))).toEqual(new Set(['attempt_conflict']));
+  });
+
+  it('an invite is answered once, and no attempt gets more than five open ones', async () => {
+    const { db } = server;
+    const id = randomUUID();
+    await startAndStore(db, 'other', childAttemptOf(id, 'Tom'));
+    const made = await times(8, () =>
+      asActor<{ token: string }>(
+        db,
+        'other',
+        `select token from public.create_informant_invite($1, 'teacher', 7)`,
+        [id],
+      ),
+    );
+    expect(new Set(messages(made))).toEqual(new Set(['too_many_invites']));
+    const [token] = fulfilled(made).map(([row]) => row?.token ?? '');
+    expect(fulfilled(made)).toHaveLength(5);
+    const answers = await times(8, () =>
+      valueAs(db, 'service', 'select public.store_invited_attempt($1, $2::text::jsonb)', [
+        token ?? '',
+        JSON.stringify(childAttemptOf(randomUUID(), 'Tom', { form: 'teacher' })),
+      ]),
+    );
+    expect(fulfilled(answers)).toHaveLength(1);
+    expect(new Set(messages(answers))).toEqual(new Set(['invite_used']));
   });
 
   it('a rate limit lets exactly its number through', async () => {

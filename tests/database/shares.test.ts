@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import { attemptOf, storeAttempt } from './support/attempts.ts';
+import { attemptOf, childAttemptOf, startAndStore, storeAttempt } from './support/attempts.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
 import type { Actor, Person } from './support/people.ts';
 
@@ -55,6 +55,33 @@ describe('a share link', () => {
       expect(shared).not.toHaveProperty(field);
     }
     expect(await read(token, 'other')).toEqual(shared);
+  });
+
+  it('names no child and shows no text, whatever the attempt holds', async () => {
+    const id = randomUUID();
+    await startAndStore(
+      db,
+      'owner',
+      childAttemptOf(id, 'Tommy', {
+        form: 'teacher',
+        details: { child_label: 'Tommy', age_band: '9-12', known_weeks: 33 },
+        texts: { examples: 'Tommy forgets his bag' },
+        tasks: {
+          word_delayed: { correct: 9, rounds: [{ recalled: 4, words: ['Tommy', 'drum'] }], note: 'Tommy' },
+        },
+      }),
+    );
+    const { token } = await link('owner', id);
+    const shared = await read(token);
+    expect(shared).toMatchObject({
+      details: { age_band: '9-12' },
+      tasks: { word_delayed: { correct: 9, rounds: [{ recalled: 4, words: [] }] } },
+    });
+    expect(shared?.details).toEqual({ age_band: '9-12' });
+    for (const field of ['texts', 'invite_id']) expect(shared).not.toHaveProperty(field);
+    expect(JSON.stringify(shared)).not.toContain('Tommy');
+    const { token: plain } = await link('owner', await attempt('owner'));
+    expect((await read(plain))?.details).toBeNull();
   });
 
   it('keeps only a hash of its token', async () => {

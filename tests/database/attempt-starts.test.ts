@@ -1,0 +1,361 @@
+/** Being let into a test, and what can be stored and read without having been. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenedDb } from '../../supabase/local/db/open.ts';
+import {
+  attemptOf,
+  childAttemptOf,
+  givePlan,
+  startAndStore,
+  startAttempt,
+  storeAttempt,
+} from './support/attempts.ts';
+import { asActor, openTestDatabase, valueAs } from './support/database.ts';
+import { type Actor, type Person, personIds } from './support/people.ts';
+
+const DAY_MS = 86_400_000;
+
+let db: OpenedDb;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await givePlan(db, 'owner', { tier: 'premium' });
+  await givePlan(db, 'other', { tier: 'plus' });
+});
+afterAll(() => db.close());
+
+const premium = (id: string, changes = {}) =>
+  attemptOf(id, { test_id: 'psyprofile_lite', question_ids: ['PEM001', 'PSR002'], ...changes });
+const get = (actor: Actor, id: string): Promise<Record<string, unknown> | null> =>
+  valueAs(db, actor, 'select public.get_attempt($1)', [id]);
+const stored = async (id: string): Promise<number> =>
+  (await db.query('select id from public.assessment_attempts where id = $1', [id])).length;
+const listed = (actor: Actor, id: string) =>
+  asActor(db, actor, 'select id from public.assessment_attempts where id = $1', [id]);
+/** Moves start and attempt into the past, as if all of it had happened then. */
+async function age(id: string, interval: string): Promise<void> {
+  await db.query('update public.attempt_starts set started_at = started_at - $2::interval where id = $1', [
+    id,
+    interval,
+  ]);
+  await db.query(
+    `update public.assessment_attempts set created_at = created_at - $2::interval,
+       started_at = now() - $2::interval, completed_at = now() - $2::interval where id = $1`,
+    [id, interval],
+  );
+}
+
+describe('start_attempt', () => {
+  it('lets in who may open the test, and answers the same when asked again', async () => {
+    const id = randomUUID();
+    const first = await startAttempt(db, 'owner', id, 'psyprofile_lite');
+    expect(first).toEqual({
+      id,
+      test_id: 'psyprofile_lite',
+      form: 'self',
+      subject: null,
+      started_at: expect.any(String),
+    });
+    expect(await startAttempt(db, 'owner', id, 'psyprofile_lite')).toEqual(first);
+  });
+
+  it('tells which plan is missing', async () => {
+    await expect(startAttempt(db, 'other', randomUUID(), 'psyprofile_lite')).rejects.toMatchObject({
+      code: 'PT403',
+      message: 'tier_required',
+      hint: 'premium',
+    });
+    await expect(startAttempt(db, 'spare', randomUUID(), 'attention_flow_interview')).rejects.toMatchObject({
+      hint: 'plus',
+    });
+    await expect(startAttempt(db, 'other', randomUUID(), 'attention_flow_interview')).resolves.toBeTruthy();
+    await expect(startAttempt(db, 'spare', randomUUID(), 'focuscheck_adult_screening')).resolves.toBeTruthy();
+  });
+
+  it('refuses what it does not know', async () => {
+    const start = (id: string | null, test: string, form: string, subject: string | null = null) =>
+      asActor(db, 'owner', 'select public.start_attempt($1, $2, $3, $4)', [id, test, form, subject]);
+    for (const [call, code, message] of [
+      [start(null, 'psyprofile_lite', 'self'), 'PT400', 'bad_id'],
+      [start(randomUUID(), 'horoscope', 'self'), 'PT404', 'unknown_test'],
+      [start(randomUUID(), 'psyprofile_lite', 'neighbour'), 'PT400', 'unknown_form'],
+      [start(randomUUID(), 'child_focus_tracker', 'parent'), 'PT400', 'bad_subject'],
+      [start(randomUUID(), 'child_focus_tracker', 'parent', ' \t '), 'PT400', 'bad_subject'],
+      [start(randomUUID(), 'child_focus_tracker', 'parent', 'x'.repeat(21)), 'PT400', 'bad_subject'],
+    ] as const) {
+      await expect(call).rejects.toMatchObject({ code, message });
+    }
+  });
+
+  it('gives an id to one person, test, form and child only', async () => {
+    const id = randomUUID();
+    await startAttempt(db, 'owner', id, 'child_focus_tracker', 'parent', 'Tom');
+    const conflict = { code: 'PT409', message: 'attempt_conflict' };
+    for (const again of [
+      startAttempt(db, 'other', id, 'child_focus_tracker', 'parent', 'Tom'),
+      startAttempt(db, 'owner', id, 'child_focus_tracker', 'teacher', 'Tom'),
+      startAttempt(db, 'owner', id, 'child_focus_tracker', 'parent', 'Ann'),
+      startAttempt(db, 'owner', id, 'focuscheck_adult_screening'),
+    ]) {
+      await expect(again).rejects.toMatchObject(conflict);
+    }
+    await expect(
+      startAttempt(db, 'owner', id, 'child_focus_tracker', 'parent', ' tom '),
+    ).resolves.toMatchObject({ subject: 'tom' });
+    const visitors = randomUUID();
+    await storeAttempt(db, attemptOf(visitors), null);
+    await expect(startAttempt(db, 'owner', visitors, 'psyprofile_lite')).rejects.toMatchObject(conflict);
+  });
+
+  it('is closed to visitors, and its rows to everybody else', async () => {
+    await expect(startAttempt(db, 'anon', randomUUID(), 'focus_snapshot')).rejects.toMatchObject({
+      code: '42501',
+    });
+    const id = randomUUID();
+    await startAttempt(db, 'owner', id, 'psyprofile_lite');
+    expect(await asActor(db, 'other', 'select id from public.attempt_starts where id = $1', [id])).toEqual(
+      [],
+    );
+  });
+
+  it('keeps at most 200 unfinished attempts of a person', async () => {
+    await db.query(
+      `insert into public.attempt_starts (id, user_id, test_id, form)
+       select gen_random_uuid(), $1, 'focuscheck_adult_screening', 'self' from generate_series(1, 200)`,
+      [personIds.education_admin],
+    );
+    await expect(
+      startAttempt(db, 'education_admin', randomUUID(), 'focuscheck_adult_screening'),
+    ).rejects.toMatchObject({ code: 'PT429', message: 'too_many_starts' });
+  });
+});
+
+describe('the retake wait', () => {
+  const start = (person: Person, test = 'focuscheck_adult_screening') =>
+    startAttempt(db, person, randomUUID(), test);
+
+  it('begins with a finished attempt and tells when it ends', async () => {
+    const id = randomUUID();
+    await startAndStore(db, 'full_admin', attemptOf(id, { test_id: 'focuscheck_adult_screening' }));
+    await age(id, '10 days');
+    const refusal = await start('full_admin').catch((error: unknown) => error as Record<string, unknown>);
+    expect(refusal).toMatchObject({ code: 'PT409', message: 'retake_wait' });
+    const inDays = (Date.parse(String(refusal.detail)) - Date.now()) / DAY_MS;
+    expect(inDays).toBeGreaterThan(19.9);
+    expect(inDays).toBeLessThan(20.1);
+    const rows = await asActor<{ available_at: string }>(
+      db,
+      'full_admin',
+      `select available_at from public.my_test_access() where test_id = 'focuscheck_adult_screening'`,
+    );
+    expect(Date.parse(rows[0]?.available_at ?? '')).toBe(Date.parse(String(refusal.detail)));
+    await expect(start('full_admin', 'focus_snapshot')).resolves.toBeTruthy();
+    await age(id, '20 days 1 minute');
+    await expect(start('full_admin')).resolves.toBeTruthy();
+  });
+
+  it('does not begin with an attempt that was only started, and ends when the attempt is deleted', async () => {
+    await start('orders_admin');
+    const id = randomUUID();
+    await startAndStore(db, 'orders_admin', attemptOf(id, { test_id: 'focuscheck_adult_screening' }));
+    await expect(start('orders_admin')).rejects.toMatchObject({ message: 'retake_wait' });
+    await asActor(db, 'orders_admin', 'delete from public.assessment_attempts where id = $1', [id]);
+    await expect(start('orders_admin')).resolves.toBeTruthy();
+  });
+
+  it('believes no clock: neither a past nor a future end moves it', async () => {
+    for (const [person, year] of [
+      ['payments_admin', '1999'],
+      ['master_admin', '2099'],
+    ] as const) {
+      const id = randomUUID();
+      await startAndStore(
+        db,
+        person,
+        attemptOf(id, {
+          test_id: 'focuscheck_adult_screening',
+          started_at: `${year}-01-01T10:00:00Z`,
+          completed_at: `${year}-01-01T10:05:00Z`,
+        }),
+      );
+      const refusal = await start(person).catch((error: unknown) => error as Record<string, unknown>);
+      const inDays = (Date.parse(String(refusal.detail)) - Date.now()) / DAY_MS;
+      expect(inDays).toBeGreaterThan(29.9);
+      expect(inDays).toBeLessThan(30.1);
+    }
+  });
+
+  it('is counted for each form and each child apart', async () => {
+    await startAndStore(db, 'owner', childAttemptOf(randomUUID(), 'Mia'));
+    const again = (form: string, label: string) =>
+      startAttempt(db, 'owner', randomUUID(), 'child_focus_tracker', form, label);
+    await expect(again('parent', '  MIA ')).rejects.toMatchObject({ message: 'retake_wait' });
+    await expect(again('parent', 'Leo')).resolves.toBeTruthy();
+    await expect(again('teacher', 'Mia')).resolves.toBeTruthy();
+  });
+
+  it('does not stop an attempt that was started before it', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await startAttempt(db, 'owner', first, 'start_barriers');
+    await startAttempt(db, 'owner', second, 'start_barriers');
+    const content = { test_id: 'start_barriers' };
+    await storeAttempt(db, attemptOf(first, content), 'owner');
+    await expect(startAttempt(db, 'owner', second, 'start_barriers')).resolves.toBeTruthy();
+    await expect(storeAttempt(db, attemptOf(second, content), 'owner')).resolves.toBeTruthy();
+  });
+});
+
+describe('an attempt of a test that needs an account', () => {
+  const refusal = { code: 'PT403', message: 'not_started' };
+
+  it('is stored only for the person who was let in, with that test, form and child', async () => {
+    const id = randomUUID();
+    await expect(storeAttempt(db, premium(id), 'owner')).rejects.toMatchObject(refusal);
+    await startAttempt(db, 'owner', id, 'psyprofile_lite');
+    await expect(storeAttempt(db, premium(id), 'other')).rejects.toMatchObject(refusal);
+    await expect(storeAttempt(db, premium(id), null)).rejects.toMatchObject(refusal);
+    await expect(storeAttempt(db, premium(id, { form: 'informant' }), 'owner')).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(
+      storeAttempt(db, premium(id, { test_id: 'procrastination_patterns' }), 'owner'),
+    ).rejects.toMatchObject(refusal);
+    await expect(storeAttempt(db, premium(id, { test_id: 'made_up' }), 'owner')).rejects.toMatchObject(
+      refusal,
+    );
+    expect(await stored(id)).toBe(0);
+    expect(await storeAttempt(db, premium(id), 'owner')).toMatchObject({ id, owned: true });
+
+    const child = randomUUID();
+    await startAttempt(db, 'owner', child, 'child_focus_tracker', 'parent', 'Eve');
+    for (const label of ['Adam', '', undefined]) {
+      const details = label === undefined ? { age_band: '6-8' } : { child_label: label, age_band: '6-8' };
+      await expect(
+        storeAttempt(db, childAttemptOf(child, 'Eve', { details }), 'owner'),
+      ).rejects.toMatchObject(refusal);
+    }
+    await expect(storeAttempt(db, childAttemptOf(child, 'Eve'), 'owner')).resolves.toBeTruthy();
+  });
+
+  it('can be finished and read after the plan has ended', async () => {
+    const id = randomUUID();
+    await startAttempt(db, 'owner', id, 'procrastination_patterns');
+    await givePlan(db, 'owner', null);
+    const answer = await storeAttempt(db, premium(id, { test_id: 'procrastination_patterns' }), 'owner');
+    expect(await get('owner', id)).toEqual(answer);
+    expect(await listed('owner', id)).toEqual([{ id }]);
+    await givePlan(db, 'owner', { tier: 'premium' });
+  });
+
+  it('does not open when it lies there without a start', async () => {
+    const id = randomUUID();
+    await startAndStore(db, 'owner', premium(id, { test_id: 'delay_choice' }));
+    await db.query('delete from public.attempt_starts where id = $1', [id]);
+    expect(await get('owner', id)).toBeNull();
+    expect(await listed('owner', id)).toEqual([]);
+    expect(
+      await asActor(db, 'owner', 'select key from public.attempt_texts where attempt_id = $1', [id]),
+    ).toEqual([]);
+  });
+
+  it('is gone when it is deleted: another device cannot bring it back', async () => {
+    const id = randomUUID();
+    const sent = premium(id, { test_id: 'memory_check' });
+    await startAndStore(db, 'owner', sent);
+    await asActor(db, 'owner', 'delete from public.assessment_attempts where id = $1', [id]);
+    await expect(storeAttempt(db, sent, 'owner')).rejects.toMatchObject(refusal);
+    expect(await stored(id)).toBe(0);
+  });
+});
+
+describe('details, context, follow-ups, tasks and texts', () => {
+  const contents = {
+    context: { school_years: 'yes', where: ['home', 'work'] },
+    follow_ups: [{ question_id: 'ASA001', settings: ['home'], since: 'childhood', impact_id: 'ALI101' }],
+    tasks: { delay_choice: { auc: 0.5, choices: [{ choice: 'now', side: 'left' }] } },
+    texts: { 'open.steady_attention': 'A quiet room', examples: 'Ünïcode 🌱' },
+  };
+  const sent = (id: string, changes = {}) =>
+    attemptOf(id, { test_id: 'attention_flow_interview', ...contents, ...changes });
+
+  it('are stored once with the attempt and come back to the owner', async () => {
+    const id = randomUUID();
+    const answer = await startAndStore(db, 'owner', sent(id));
+    expect(answer).toMatchObject({ ...contents, details: null, invite_id: null });
+    expect(await storeAttempt(db, sent(id), 'owner')).toEqual(answer);
+    expect(await get('owner', id)).toEqual(answer);
+    const texts = 'select key, body from public.attempt_texts where attempt_id = $1 order by key';
+    expect(await asActor(db, 'owner', texts, [id])).toEqual([
+      { key: 'examples', body: 'Ünïcode 🌱' },
+      { key: 'open.steady_attention', body: 'A quiet room' },
+    ]);
+    for (const actor of ['other', 'master_admin', 'full_admin'] as const) {
+      expect(await asActor(db, actor, texts, [id])).toEqual([]);
+      expect(await get(actor, id)).toBeNull();
+    }
+    for (const change of [
+      { texts: { examples: 'Something else' } },
+      { texts: {} },
+      { context: {} },
+      { follow_ups: [] },
+      { tasks: {} },
+      { details: { age_band: '6-8' } },
+    ]) {
+      await expect(storeAttempt(db, sent(id, change), 'owner')).rejects.toMatchObject({
+        code: 'PT409',
+        message: 'attempt_conflict',
+      });
+    }
+  });
+
+  it('cannot name an invite', async () => {
+    const id = randomUUID();
+    await db.query(`delete from public.assessment_attempts where test_id = 'attention_flow_interview'`);
+    const answer = await startAndStore(db, 'owner', sent(id, { invite_id: randomUUID() }));
+    expect(answer.invite_id).toBeNull();
+  });
+
+  it('are refused together with the attempt when one is malformed', async () => {
+    await db.query(`delete from public.assessment_attempts where test_id = 'attention_flow_interview'`);
+    for (const change of [
+      { texts: { examples: 'x'.repeat(501) } },
+      { texts: { 'not a key': 'x' } },
+      { context: [] },
+      { follow_ups: {} },
+      { tasks: { word_learning: 'x'.repeat(200_001) } },
+      { details: { child_label: 'x'.repeat(21) } },
+    ]) {
+      const id = randomUUID();
+      await startAttempt(db, 'owner', id, 'attention_flow_interview');
+      await expect(storeAttempt(db, sent(id, change), 'owner')).rejects.toMatchObject({ code: '23514' });
+      expect(await stored(id)).toBe(0);
+    }
+    const id = randomUUID();
+    await startAttempt(db, 'owner', id, 'attention_flow_interview');
+    const many = Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`t${n}`, 'x']));
+    await expect(storeAttempt(db, sent(id, { texts: many }), 'owner')).rejects.toMatchObject({
+      code: 'PT400',
+      message: 'too_many_texts',
+    });
+  });
+
+  it('are nothing when they are left out or empty', async () => {
+    const id = randomUUID();
+    const bare = attemptOf(id, { test_id: 'attention_flow_interview', details: {}, texts: { a: '  ' } });
+    const answer = await startAndStore(db, 'owner', bare);
+    expect(answer).toMatchObject({ details: null, context: {}, follow_ups: [], tasks: {}, texts: {} });
+  });
+
+  it('allow a percent without a band, and no band without a percent', async () => {
+    const id = randomUUID();
+    await db.query(`delete from public.assessment_attempts where test_id = 'delay_choice'`);
+    await startAttempt(db, 'owner', id, 'delay_choice');
+    const content = { test_id: 'delay_choice', question_ids: [], answers: {} };
+    await expect(
+      storeAttempt(db, attemptOf(id, { ...content, overall: null, band: 'Low' }), 'owner'),
+    ).rejects.toMatchObject({ code: '23514' });
+    expect(await storeAttempt(db, attemptOf(id, { ...content, band: null }), 'owner')).toMatchObject({
+      overall: 37.5,
+      band: null,
+    });
+  });
+});
