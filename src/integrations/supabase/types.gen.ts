@@ -69,11 +69,15 @@ export type Database = {
           claimed_at: string | null;
           completed_at: string;
           consent: Json | null;
+          context: NonNullable<Json>;
           created_at: string;
+          details: Json | null;
           domains: NonNullable<Json>;
+          follow_ups: NonNullable<Json>;
           form: string;
           id: string;
           instrument_version: string;
+          invite_id: string | null;
           item_languages: NonNullable<Json>;
           item_times_ms: NonNullable<Json>;
           language: string;
@@ -83,6 +87,7 @@ export type Database = {
           question_ids: string[];
           seed: string;
           started_at: string;
+          tasks: NonNullable<Json>;
           test_id: string;
           total_score: number;
           user_id: string | null;
@@ -95,11 +100,15 @@ export type Database = {
           claimed_at?: string | null;
           completed_at: string;
           consent?: Json | null;
+          context?: NonNullable<Json>;
           created_at?: string;
+          details?: Json | null;
           domains?: NonNullable<Json>;
+          follow_ups?: NonNullable<Json>;
           form?: string;
           id: string;
           instrument_version: string;
+          invite_id?: string | null;
           item_languages?: NonNullable<Json>;
           item_times_ms?: NonNullable<Json>;
           language: string;
@@ -109,6 +118,7 @@ export type Database = {
           question_ids?: string[];
           seed: string;
           started_at: string;
+          tasks?: NonNullable<Json>;
           test_id: string;
           total_score?: number;
           user_id?: string | null;
@@ -120,11 +130,15 @@ export type Database = {
           claimed_at?: string | null;
           completed_at?: string;
           consent?: Json | null;
+          context?: NonNullable<Json>;
           created_at?: string;
+          details?: Json | null;
           domains?: NonNullable<Json>;
+          follow_ups?: NonNullable<Json>;
           form?: string;
           id?: string;
           instrument_version?: string;
+          invite_id?: string | null;
           item_languages?: NonNullable<Json>;
           item_times_ms?: NonNullable<Json>;
           language?: string;
@@ -134,9 +148,43 @@ export type Database = {
           question_ids?: string[];
           seed?: string;
           started_at?: string;
+          tasks?: NonNullable<Json>;
           test_id?: string;
           total_score?: number;
           user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assessment_attempts_invite_fkey';
+            columns: ['invite_id'];
+            isOneToOne: false;
+            referencedRelation: 'informant_invites';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assessment_tests: {
+        Row: {
+          access: string;
+          active: boolean;
+          retake_wait_days: number;
+          sku: string | null;
+          test_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          access: string;
+          active?: boolean;
+          retake_wait_days: number;
+          sku?: string | null;
+          test_id: string;
+        };
+        Update: {
+          access?: string;
+          active?: boolean;
+          retake_wait_days?: number;
+          sku?: string | null;
+          test_id?: string;
         };
         Relationships: [];
       };
@@ -199,6 +247,61 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'attempt_shares_attempt_id_fkey';
+            columns: ['attempt_id'];
+            isOneToOne: false;
+            referencedRelation: 'assessment_attempts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      attempt_starts: {
+        Row: {
+          form: string;
+          id: string;
+          started_at: string;
+          subject: string | null;
+          test_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          form: string;
+          id: string;
+          started_at?: string;
+          subject?: string | null;
+          test_id: string;
+          user_id: string;
+        };
+        Update: {
+          form?: string;
+          id?: string;
+          started_at?: string;
+          subject?: string | null;
+          test_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      attempt_texts: {
+        Row: {
+          attempt_id: string;
+          body: string;
+          key: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          body: string;
+          key: string;
+        };
+        Update: {
+          attempt_id?: string;
+          body?: string;
+          key?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attempt_texts_attempt_id_fkey';
             columns: ['attempt_id'];
             isOneToOne: false;
             referencedRelation: 'assessment_attempts';
@@ -325,6 +428,64 @@ export type Database = {
         };
         Relationships: [];
       };
+      informant_invites: {
+        Row: {
+          attempt_id: string;
+          completed_at: string | null;
+          completed_attempt_id: string | null;
+          created_at: string;
+          expires_at: string;
+          form: string;
+          id: string;
+          informant_label: string;
+          owner_id: string;
+          revoked_at: string | null;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempt_id: string;
+          completed_at?: string | null;
+          completed_attempt_id?: string | null;
+          created_at?: string;
+          expires_at: string;
+          form: string;
+          id?: string;
+          informant_label: string;
+          owner_id: string;
+          revoked_at?: string | null;
+          token_hash: string;
+        };
+        Update: {
+          attempt_id?: string;
+          completed_at?: string | null;
+          completed_attempt_id?: string | null;
+          created_at?: string;
+          expires_at?: string;
+          form?: string;
+          id?: string;
+          informant_label?: string;
+          owner_id?: string;
+          revoked_at?: string | null;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'informant_invites_attempt_id_fkey';
+            columns: ['attempt_id'];
+            isOneToOne: false;
+            referencedRelation: 'assessment_attempts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'informant_invites_completed_attempt_id_fkey';
+            columns: ['completed_attempt_id'];
+            isOneToOne: false;
+            referencedRelation: 'assessment_attempts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           action_url: string | null;
@@ -446,6 +607,70 @@ export type Database = {
         };
         Relationships: [];
       };
+      reaction_runs: {
+        Row: {
+          created_at: string;
+          device_class: string;
+          dimensions: NonNullable<Json>;
+          ended_at: string;
+          header: NonNullable<Json>;
+          id: string;
+          metrics: NonNullable<Json>;
+          quality: NonNullable<Json>;
+          scale_version: string;
+          scoring_version: string;
+          seed: string;
+          started_at: string;
+          status: string;
+          task_version: string;
+          test_id: string;
+          trials: NonNullable<Json>;
+          user_id: string;
+          variant: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          device_class: string;
+          dimensions?: NonNullable<Json>;
+          ended_at: string;
+          header: NonNullable<Json>;
+          id: string;
+          metrics?: NonNullable<Json>;
+          quality?: NonNullable<Json>;
+          scale_version: string;
+          scoring_version: string;
+          seed: string;
+          started_at: string;
+          status: string;
+          task_version: string;
+          test_id: string;
+          trials: NonNullable<Json>;
+          user_id: string;
+          variant: string;
+        };
+        Update: {
+          created_at?: string;
+          device_class?: string;
+          dimensions?: NonNullable<Json>;
+          ended_at?: string;
+          header?: NonNullable<Json>;
+          id?: string;
+          metrics?: NonNullable<Json>;
+          quality?: NonNullable<Json>;
+          scale_version?: string;
+          scoring_version?: string;
+          seed?: string;
+          started_at?: string;
+          status?: string;
+          task_version?: string;
+          test_id?: string;
+          trials?: NonNullable<Json>;
+          user_id?: string;
+          variant?: string;
+        };
+        Relationships: [];
+      };
       subscribers: {
         Row: {
           created_at: string;
@@ -536,6 +761,13 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: boolean;
       };
+      create_informant_invite: {
+        Args: { p_attempt: string; p_days?: number; p_label: string };
+        Returns: {
+          id: string;
+          token: string;
+        }[];
+      };
       create_share_link: {
         Args: { p_attempt: string; p_days?: number };
         Returns: {
@@ -545,11 +777,31 @@ export type Database = {
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       get_attempt: { Args: { p_id: string }; Returns: Json };
+      my_test_access: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          available_at: string;
+          may_open: boolean;
+          required_tier: string;
+          test_id: string;
+          via: string;
+        }[];
+      };
+      purge_child_attempts: { Args: Record<PropertyKey, never>; Returns: number };
       purge_unclaimed_attempts: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_unfinished_starts: { Args: Record<PropertyKey, never>; Returns: number };
+      read_informant_invite: { Args: { p_token: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
+      revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
+      start_attempt: {
+        Args: { p_form: string; p_id: string; p_subject?: string; p_test: string };
+        Returns: Json;
+      };
       store_attempt: { Args: { p_attempt: Json; p_user?: string }; Returns: Json };
+      store_invited_attempt: { Args: { p_attempt: Json; p_token: string }; Returns: Json };
+      store_reaction_run: { Args: { p_attempt: Json; p_run: Json; p_user: string }; Returns: Json };
       write_audit: {
         Args: { p_action: string; p_actor?: string; p_detail?: Json; p_target?: string };
         Returns: undefined;
