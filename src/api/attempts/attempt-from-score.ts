@@ -28,5 +28,11 @@ export function attemptFromScore(scored: ScoredAttempt): AttemptRecord {
     started_at: scored.started_at,
     completed_at: scored.completedAt,
     seed: scored.seed,
+    details: Object.keys(scored.details).length === 0 ? null : scored.details,
+    context: { ...scored.context },
+    follow_ups: scored.follow_ups.map((set) => ({ ...set, settings: [...set.settings] })),
+    tasks: { ...scored.tasks },
+    texts: { ...scored.texts },
+    invite_id: null,
   };
 }

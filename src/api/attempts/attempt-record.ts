@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '@/config/languages';
+import { contextSchema, detailsSchema, textsSchema } from '@/lib/assessments/submission-parts';
 import { bands, formIds, qualityFlags, testIds } from '@/lib/assessments/types';
 
 /** A stored attempt as the screens read it. Percents have one decimal, moments are ISO 8601 in UTC. */
@@ -28,6 +29,28 @@ export const attemptRecordSchema = z.object({
   started_at: z.string(),
   completed_at: z.string(),
   seed: z.string(),
+  /** What is known of the one who is described; null for tests about oneself. */
+  details: z.optional(z.nullable(detailsSchema)),
+  /** Unscored choices: question id to an option, or to several. */
+  context: z.optional(contextSchema),
+  /** In the order asked. `impact` is the answer of the question `impact_id`, null when it has none. */
+  follow_ups: z.optional(
+    z.array(
+      z.object({
+        question_id: z.string(),
+        impact_id: z.string(),
+        settings: z.array(z.string()),
+        since: z.nullable(z.string()),
+        impact: z.nullable(z.number()),
+      }),
+    ),
+  ),
+  /** Task id to its raw record and what was worked out from it (`TaskResults`). Left out of lists. */
+  tasks: z.optional(z.record(z.string(), z.unknown())),
+  /** Open answers; only their owner is given them, one attempt at a time. */
+  texts: z.optional(textsSchema),
+  /** The invite it was answered by; null for the person's own. */
+  invite_id: z.optional(z.nullable(z.string())),
   /** False while the attempt is a visitor's: then its address is the only key to it. */
   owned: z.optional(z.boolean()),
 });

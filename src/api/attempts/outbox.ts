@@ -46,7 +46,12 @@ type OutboxEntry = z.infer<typeof entrySchema>;
 
 /** The server has read it and will say the same again. */
 const finalCodes = new Set(['invalid', 'conflict']);
-const functionByTest: Readonly<Record<string, string>> = { focus_snapshot: 'focus-snapshot-submit' };
+/** Nobody was let into this attempt; no waiting changes that. */
+const notStarted = 'not_started';
+const isFinal = (error: AppError) => finalCodes.has(error.code) || error.detail === notStarted;
+/** The one test visitors can take has a way in of its own. */
+const functionFor = (testId: string) =>
+  testId === 'focus_snapshot' ? 'focus-snapshot-submit' : 'assessment-submit';
 
 /** Attempts this tab is sending, or is about to when another tab is done sending. */
 const sending = new Set<string>();
@@ -127,7 +132,7 @@ const storedSchema = z.object({ attempt: z.object({ owned: z.boolean() }) });
 async function deliver({ submission, owner }: OutboxEntry): Promise<{ owned: boolean } | null> {
   const user = await currentUserId(await supabase());
   if (owner !== null && owner !== user) return null;
-  const answer = await callFunction(functionByTest[submission.test_id] ?? '', submission);
+  const answer = await callFunction(functionFor(submission.test_id), submission);
   const stored = z.safeParse(storedSchema, answer);
   return { owned: stored.success && stored.data.attempt.owned };
 }
@@ -143,7 +148,7 @@ async function send(entry: OutboxEntry): Promise<SendResult> {
     return { status: 'stored' };
   } catch (failure) {
     const error = toAppError(failure);
-    if (!finalCodes.has(error.code)) return { status: 'waiting', error };
+    if (!isFinal(error)) return { status: 'waiting', error };
     await markRefused(entry, error.detail ?? error.code);
     return { status: 'refused', error };
   } finally {

@@ -55,7 +55,7 @@ export function attemptQuery(userId: string | null, id: string) {
 }
 
 const columns =
-  'id, test_id, instrument_version, form, language, overall, domains, band, question_ids, answers, item_times_ms, item_languages, total_score, max_possible_score, answered_count, quality, started_at, completed_at, seed';
+  'id, test_id, instrument_version, form, language, overall, domains, band, question_ids, answers, item_times_ms, item_languages, total_score, max_possible_score, answered_count, quality, started_at, completed_at, seed, details, context, follow_ups, invite_id';
 
 async function fetchMine(): Promise<AttemptRecord[]> {
   const client = await supabase();

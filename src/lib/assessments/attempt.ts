@@ -23,7 +23,7 @@ import {
   taskRecordsSchema,
   textsSchema,
 } from './submission-parts.ts';
-import { scoreTasks, type TaskResults } from './task-scorers.ts';
+import { scoreTasks, type TaskResults, type TaskScorers, taskScorers } from './task-scorers.ts';
 import {
   type Band,
   type DetailId,
@@ -169,16 +169,18 @@ export function readSubmission(body: unknown): Result<Submission, SubmissionErro
 export function scoreSubmission(
   definition: InstrumentDefinition,
   submission: Submission,
+  scorers: TaskScorers = taskScorers,
 ): Result<ScoredAttempt, SubmissionError> {
   const fault = submissionFault(definition, submission);
   if (fault) return err(fault);
 
   const scored = scoreAnswers(definition.domains, submission.answers);
-  if (definition.selection.total > 0 && !scored.overall.scored) return err({ code: 'no_answers' });
+  const isTask = definition.selection.total === 0 && submission.tasks !== undefined;
+  if (!isTask && !scored.overall.scored) return err({ code: 'no_answers' });
   const missing = submission.question_ids.find((id) => !Object.hasOwn(scored.answers, id));
   const form = definition.forms.find((each) => each.form === submission.form);
   if (form?.skip === 'required' && missing) return err({ code: 'answers_missing', detail: missing });
-  const tasks = scoreTasks(submission.tasks ?? {});
+  const tasks = scoreTasks(submission.tasks ?? {}, scorers);
   if (!tasks.ok) return err({ code: 'task_invalid', detail: tasks.error });
 
   const ofAnswers = Object.fromEntries(scored.domains.map((domain) => [domain.id, domain.percent]));

@@ -17,18 +17,20 @@ export type TaskResults = Readonly<
 >;
 
 /** Scorers by task. A task without one cannot be handed in. */
-const scorers: Readonly<Partial<Record<TaskId, TaskScorer>>> = {};
+export type TaskScorers = Readonly<Partial<Record<TaskId, TaskScorer>>>;
+
+export const taskScorers: TaskScorers = {};
 
 /** Scores the records of all tasks of a test. The error is '<task>: <code>' of the first that cannot be read. */
 export function scoreTasks(
   records: Readonly<Partial<Record<TaskId, unknown>>>,
-  by: Readonly<Partial<Record<TaskId, TaskScorer>>> = scorers,
+  scorers: TaskScorers,
 ): Result<{ tasks: TaskResults; domains: Readonly<Record<string, number | null>> }, string> {
   const tasks: Partial<Record<TaskId, { raw: unknown; result: unknown }>> = {};
   const domains: Record<string, number | null> = {};
   for (const id of taskIds) {
     if (!Object.hasOwn(records, id)) continue;
-    const scored = by[id]?.(records[id]) ?? err('no_scorer');
+    const scored = scorers[id]?.(records[id]) ?? err('no_scorer');
     if (!scored.ok) return err(`${id}: ${scored.error}`);
     tasks[id] = { raw: records[id], result: scored.value.result };
     Object.assign(domains, scored.value.domains);

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { reduceRun, runRules, startRun } from '../../../src/lib/assessments/run.ts';
+import type { RunAction } from '../../../src/lib/assessments/run-action.ts';
+import type { Run, RunRules } from '../../../src/lib/assessments/run-state.ts';
+import type { Step } from '../../../src/lib/assessments/run-steps.ts';
+import { currentStep, furthestIndex, isStepDone, scaleSteps } from '../../../src/lib/assessments/run-view.ts';
+import { selectQuestions } from '../../../src/lib/assessments/selection.ts';
+import type { Details } from '../../../src/lib/assessments/submission-parts.ts';
+import type { TaskScorers } from '../../../src/lib/assessments/task-scorers.ts';
+import type {
+  FormDefinition,
+  FormId,
+  InstrumentDefinition,
+  ScalePoint,
+  SelectableItem,
+} from '../../../src/lib/assessments/types.ts';
+import { ok } from '../../../src/lib/result.ts';
+import { attemptId, snapshot, startMs } from './snapshot-fixtures.ts';
+
+const domain = (id: string, prefix: string, itemCount = 6) => ({
+  id,
+  label: id,
+  prefix,
+  itemCount,
+  facets: ['one', 'two', 'three'],
+});
+
+const form = (id: FormId, skip: FormDefinition['skip']): FormDefinition => ({
+  form: id,
+  skip,
+  recall: 'past_6_months',
+  consent: null,
+  agreements: [],
+  details: [],
+});
+
+/** Two modules of three with follow-ups, two closing questions, a choice before and an optional one after. */
+export const interview: InstrumentDefinition = {
+  ...snapshot,
+  testId: 'attention_flow_interview',
+  version: '1.0.0',
+  forms: [form('self', 'prefer_not')],
+  domains: [domain('calm', 'CA'), domain('order', 'OR'), domain('impact', 'IM')],
+  selection: {
+    total: 8,
+    minPerDomain: 2,
+    maxPerDomain: 3,
+    perDomain: { calm: 3, order: 3, impact: 2 },
+    followUps: 3,
+    shuffle: false,
+    avoidLastAttempts: 0,
+  },
+  softLimitMinutes: null,
+  pauseDays: 7,
+  steps: [
+    { place: 'start', step: { kind: 'single', id: 'school', options: ['yes', 'no'] } },
+    { place: 'end', step: { kind: 'multi', id: 'where', options: ['home', 'work', 'others'] } },
+  ],
+  followUps: {
+    trigger: 4,
+    perModule: 2,
+    total: 3,
+    modules: ['calm', 'order'],
+    settings: { kind: 'multi', id: 'settings', options: ['home', 'work'] },
+    since: { kind: 'single', id: 'since', options: ['long', 'short'] },
+    impactDomain: 'impact',
+    firstNumber: 101,
+    open: { kind: 'text', id: 'helps', maxLength: 20 },
+  },
+  supportDomains: [],
+};
+
+/** Two forms: one with tasks around required questions, one with 'not sure' and an optional text. */
+export const withTasks: InstrumentDefinition = {
+  ...snapshot,
+  testId: 'memory_check',
+  version: '1.0.0',
+  forms: [form('self', 'required'), form('informant', 'not_sure')],
+  domains: [domain('names', 'NA'), domain('places', 'PL')],
+  selection: {
+    total: 4,
+    minPerDomain: 2,
+    maxPerDomain: 2,
+    followUps: 0,
+    shuffle: true,
+    avoidLastAttempts: 0,
+  },
+  steps: [
+    { place: 'start', step: { kind: 'task', id: 'word_learning' }, forms: ['self'] },
+    { place: 'end', step: { kind: 'single', id: 'change', options: ['yes', 'not_sure'] } },
+    { place: 'end', step: { kind: 'text', id: 'note', maxLength: 500 }, forms: ['informant'] },
+    { place: 'end', step: { kind: 'task', id: 'word_delayed' }, forms: ['self'] },
+  ],
+  supportDomains: [],
+};
+
+/** A task and nothing else; its score is the score of the test. */
+export const taskOnly: InstrumentDefinition = {
+  ...withTasks,
+  testId: 'delay_choice',
+  forms: [form('self', 'required')],
+  domains: [domain('pull', 'PU', 0)],
+  selection: { ...withTasks.selection, total: 0, minPerDomain: 0, maxPerDomain: 0 },
+  steps: [{ place: 'end', step: { kind: 'task', id: 'delay_choice' } }],
+  bandLabels: 'none',
+};
+
+/** Take every record as it is; the choices of the last task give its domain, null for an empty record. */
+export const sampleScorers: TaskScorers = {
+  word_learning: (raw) => ok({ result: raw }),
+  word_delayed: (raw) => ok({ result: raw }),
+  word_recognition: (raw) => ok({ result: raw }),
+  delay_choice: (raw) => ok({ result: raw, domains: { pull: Array.isArray(raw) ? raw.length : null } }),
+};
+
+export function itemsOf({ domains }: Pick<InstrumentDefinition, 'domains'>): SelectableItem[] {
+  return domains.flatMap(({ id, prefix, itemCount, facets }) =>
+    Array.from({ length: itemCount }, (_, i) => ({
+      id: `${prefix}${String(i + 1).padStart(3, '0')}`,
+      domain: id,
+      facet: facets[Math.floor((i * facets.length) / itemCount)] ?? '',
+      active: true,
+    })),
+  );
+}
+
+const details: Details = { age_band: '9-12', child_label: 'Kim', known_weeks: 12 };
+
+export function newRun(
+  definition: InstrumentDefinition,
+  { form: id, consent, details: asked } = definition.forms[0],
+) {
+  const seed = 'fixed';
+  const { questionIds } = selectQuestions(definition, itemsOf(definition), { seed, avoid: [] });
+  const text_version = '1.0';
+  const accepted_at = '2026-01-05T08:59:00Z';
+  return startRun({
+    definition,
+    attemptId,
+    form: id,
+    language: 'en',
+    seed,
+    questionIds,
+    itemLanguages: {},
+    consent: consent === null ? null : { kind: consent, accepted_at, text_version },
+    details: asked.length === 0 ? {} : details,
+    now: startMs,
+  });
+}
+
+export type Case = {
+  readonly name: string;
+  readonly start: Run;
+  readonly rules: RunRules;
+  readonly definition: InstrumentDefinition;
+};
+
+/** A definition with each of its forms. */
+export function casesOf(definition: InstrumentDefinition): Case[] {
+  return definition.forms.map((each) => ({
+    name: `${definition.testId}, ${each.form}`,
+    definition,
+    start: newRun(definition, each),
+    rules: runRules(definition, each.form),
+  }));
+}
+
+/** What somebody does next, whatever is in view then. */
+export type Whim = { readonly what: number; readonly pick: number; readonly after: number };
+
+export const whimsArbitrary = (maxLength: number): fc.Arbitrary<Whim[]> =>
+  fc.array(
+    fc.record({ what: fc.nat(19), pick: fc.nat(999), after: fc.integer({ min: -2000, max: 30_000 }) }),
+    { maxLength },
+  );
+
+const points: readonly ScalePoint[] = [1, 2, 3, 4, 5];
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
+
+/** A fitting answer to a step. */
+export function answerTo(step: Step, pick: number, now: number): RunAction {
+  switch (step.kind) {
+    case 'scale':
+      return { type: 'answer', value: at(points, pick) ?? 3, questionId: step.key, now };
+    case 'task':
+      return { type: 'set_task', taskId: step.key, data: [pick, 'done'], complete: true, now };
+    case 'extra': {
+      const { question, key } = step;
+      if (question.kind === 'text') return { type: 'set_extra', key, value: ` note ${pick} `, now };
+      const option = at(question.options, pick) ?? '';
+      return { type: 'set_extra', key, value: question.kind === 'single' ? option : [option], now };
+    }
+  }
+}
+
+export function actionOf(run: Run, rules: RunRules, { what, pick }: Whim, now: number): RunAction {
+  const step = currentStep(run, rules);
+  if (what < 7 && step) return answerTo(step, pick, now);
+  if (what < 12) return { type: 'next', now };
+  const scale = at(scaleSteps(run, rules), pick);
+  if (what === 12 && scale) return answerTo(scale, pick, now);
+  if (what === 13 && step?.kind === 'task')
+    return { type: 'set_task', taskId: step.key, data: { round: pick }, complete: false, now };
+  if (what === 14) return { type: 'goto', index: pick % (furthestIndex(run, rules) + 2), now };
+  if (what === 15) return { type: 'skip', now };
+  return { type: at(['previous', 'pause', 'resume', 'tick', 'finish'] as const, pick) ?? 'tick', now };
+}
+
+/** The states somebody goes through, the first one included. */
+export function statesOf(start: Run, rules: RunRules, whims: readonly Whim[], from = startMs): Run[] {
+  const states = [start];
+  let run = start;
+  let now = from;
+  for (const whim of whims) {
+    now += whim.after;
+    run = reduceRun(run, actionOf(run, rules, whim, now), rules);
+    states.push(run);
+  }
+  return states;
+}
+
+/** Goes to the end: answers what is open, and hands in. */
+export function complete(start: Run, rules: RunRules, pick = 3, now = startMs + 10_000_000): Run {
+  let run = start;
+  for (let i = 0; i < 1000 && run.phase === 'answering'; i += 1) {
+    const step = currentStep(run, rules);
+    if (step && !isStepDone(run, step)) run = reduceRun(run, answerTo(step, pick, now + i), rules);
+    run = reduceRun(run, { type: 'next', now: now + i }, rules);
+  }
+  return reduceRun(run, { type: 'finish', now: now + 2000 }, rules);
+}
