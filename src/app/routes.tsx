@@ -36,12 +36,24 @@ const FocusBurstSessionPage = page(
   () => import('@/pages/training/focus-burst-session-page'),
   'FocusBurstSessionPage',
 );
+const TestingHubPage = page(() => import('@/pages/testing/testing-hub-page'), 'TestingHubPage');
+const TestIntroPage = page(() => import('@/pages/testing/test-intro-page'), 'TestIntroPage');
+const ScreeningPage = page(() => import('@/pages/testing/screening-page'), 'ScreeningPage');
+const PersonalizedPathsPage = page(
+  () => import('@/pages/testing/personalized-paths-page'),
+  'PersonalizedPathsPage',
+);
+const TestHistoryPage = page(() => import('@/pages/testing/test-history-page'), 'TestHistoryPage');
+const ComparePage = page(() => import('@/pages/testing/compare-page'), 'ComparePage');
+const TestDetailPage = page(() => import('@/pages/testing/test-detail-page'), 'TestDetailPage');
 const DataLayout = page(() => import('./layouts/data-layout'), 'DataLayout');
 const NotFoundPage = page(() => import('@/pages/not-found/not-found-page'), 'NotFoundPage');
 
 const redirects: RouteObject[] = [
   { path: '/basic-adhd-screening', element: <Navigate to={paths.focusSnapshot} replace /> },
   { path: '/lander', element: <Navigate to={paths.home} replace /> },
+  { path: '/diagnostics', element: <Navigate to={paths.testingHub} replace /> },
+  { path: '/self-check-hub', element: <Navigate to={paths.testingHub} replace /> },
   { path: '/training', element: <Navigate to={paths.trainingHub} replace /> },
   {
     path: '/cognitive',
@@ -73,6 +85,9 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.welcome, element: <WelcomePage /> },
           { path: paths.account, element: <AccountPage /> },
+          { path: paths.testHistory, element: <TestHistoryPage /> },
+          { path: paths.compareAttempts, element: <ComparePage /> },
+          { path: paths.testDetail, element: <TestDetailPage /> },
           { path: paths.focusSnapshotReport, element: <ReportPage /> },
           { path: paths.reportByAttempt, element: <ReportPage /> },
           { path: paths.reportByRun, element: <ReportPage /> },
@@ -111,6 +126,10 @@ export const routes: RouteObject[] = [
           {
             element: <DataLayout />,
             children: [
+              { path: paths.testingHub, element: <TestingHubPage /> },
+              { path: paths.testIntro, element: <TestIntroPage /> },
+              { path: paths.screening, element: <ScreeningPage /> },
+              { path: paths.personalizedPaths, element: <PersonalizedPathsPage /> },
               { path: paths.trainingHub, element: <TrainingHubPage /> },
               { path: paths.exerciseIntro, element: <ExerciseIntroPage /> },
             ],

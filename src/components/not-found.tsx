@@ -7,6 +7,7 @@ import { LensDrawing } from './lens-drawing';
 /** Ways on from an address that does not exist; the first is the main one. Listed when their pages exist. */
 const ways = [
   { path: paths.home, label: 'notFound.home' },
+  { path: paths.testingHub, label: 'notFound.testingHub' },
   { path: paths.trainingHub, label: 'notFound.trainingHub' },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { CircleUserRound, History, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
@@ -10,6 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { paths } from '@/config/paths';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { accountItems } from './items';
 
@@ -29,7 +30,11 @@ export function AccountMenu({ email }: { email: string }) {
         {accountItems.map((item) => (
           <DropdownMenuItem key={item.path} asChild>
             <Link to={item.path}>
-              <CircleUserRound aria-hidden="true" />
+              {item.path === paths.testHistory ? (
+                <History aria-hidden="true" />
+              ) : (
+                <CircleUserRound aria-hidden="true" />
+              )}
               {t(item.label)}
             </Link>
           </DropdownMenuItem>

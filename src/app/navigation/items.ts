@@ -4,6 +4,8 @@ import { type Path, paths } from '@/config/paths';
 type PlaceName =
   | 'features'
   | 'focusSnapshot'
+  | 'testingHub'
+  | 'testHistory'
   | 'trainingHub'
   | 'account'
   | 'privacyPolicy'
@@ -25,12 +27,19 @@ export interface NavItem {
  */
 export const signedOutItems: readonly NavItem[] = [{ path: paths.features, label: 'features' }];
 
-export const signedInItems: readonly NavItem[] = [{ path: paths.trainingHub, label: 'trainingHub' }];
+export const signedInItems: readonly NavItem[] = [
+  { path: paths.testingHub, label: 'testingHub' },
+  { path: paths.trainingHub, label: 'trainingHub' },
+];
 
-export const accountItems: readonly NavItem[] = [{ path: paths.account, label: 'account' }];
+export const accountItems: readonly NavItem[] = [
+  { path: paths.account, label: 'account' },
+  { path: paths.testHistory, label: 'testHistory' },
+];
 
 export const footerProductItems: readonly NavItem[] = [
   { path: paths.focusSnapshot, label: 'focusSnapshot' },
+  { path: paths.testingHub, label: 'testingHub' },
   { path: paths.trainingHub, label: 'trainingHub' },
   { path: paths.features, label: 'features' },
 ];

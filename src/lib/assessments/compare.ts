@@ -17,6 +17,8 @@ export type ComparedAttempt = ComparableAttempt & {
   readonly answers: Readonly<Record<string, number>>;
   /** How a timed run was answered ('keyboard', 'mouse', 'touch'); null for questionnaires and where it is not known. */
   readonly device: string | null;
+  /** The child described, as `subjectOf` of history.ts reads it; null for tests about nobody else. */
+  readonly subject: string | null;
 };
 
 export type ComparedRow = {
@@ -34,11 +36,13 @@ export type ComparedRow = {
   readonly change: Comparison | null;
 };
 
+export type ComparisonObstacle = Obstacle | 'same_attempt' | 'different_child' | 'different_device';
+
 export type AttemptComparison<A extends ComparedAttempt = ComparedAttempt> = {
   readonly earlier: A;
   readonly later: A;
   /** Empty when the change may be described. */
-  readonly obstacles: readonly (Obstacle | 'same_attempt' | 'different_device')[];
+  readonly obstacles: readonly ComparisonObstacle[];
   readonly overall: ComparedRow;
   /** In report order. */
   readonly areas: readonly ComparedRow[];
@@ -54,10 +58,7 @@ export function compareAttempts<A extends ComparedAttempt>(
   { testId, domains, selection }: Pick<InstrumentDefinition, 'testId' | 'domains' | 'selection'>,
 ): AttemptComparison<A> {
   const [earlier, later] = Date.parse(a.completedAt) <= Date.parse(b.completedAt) ? [a, b] : [b, a];
-  const obstacles: AttemptComparison['obstacles'] =
-    a.id === b.id
-      ? ['same_attempt']
-      : [...comparisonObstacles(earlier, later), ...deviceObstacle(a, b, testId)];
+  const obstacles = a.id === b.id ? (['same_attempt'] as const) : obstaclesBetween(earlier, later, testId);
   const row = (id: string, from: number | null, to: number | null, items: number | null): ComparedRow => ({
     id,
     earlier: from,
@@ -96,9 +97,16 @@ export function compareAttempts<A extends ComparedAttempt>(
 /** A task rests on many trials or choices: the smaller of the two limits applies. */
 const manyItems = 100;
 
-function deviceObstacle(a: ComparedAttempt, b: ComparedAttempt, testId: TestId): 'different_device'[] {
-  if (testId !== 'focustrack_attention_test') return [];
-  return a.device === null || a.device !== b.device ? ['different_device'] : [];
+function obstaclesBetween(
+  earlier: ComparedAttempt,
+  later: ComparedAttempt,
+  testId: TestId,
+): ComparisonObstacle[] {
+  const found: ComparisonObstacle[] = comparisonObstacles(earlier, later);
+  if (earlier.subject !== later.subject) found.push('different_child');
+  const isTimed = testId === 'focustrack_attention_test';
+  if (isTimed && (earlier.device === null || earlier.device !== later.device)) found.push('different_device');
+  return found;
 }
 
 function answeredIn(

@@ -1,7 +1,8 @@
-import { remainingWait, type TestOffer } from './access.ts';
+import type { Tier } from '../billing/tier.ts';
+import { type AccessRoute, remainingWait, type TestOffer, testAccess } from './access.ts';
 import { catalogue } from './catalogue.ts';
 import { findInstrument } from './instruments.ts';
-import { type CatalogueEntry, type TestId, testIds } from './types.ts';
+import { type AccessTier, type CatalogueEntry, type TestId, testIds } from './types.ts';
 
 /** Order of the hub; the first one that is open and free of a retake wait is recommended. */
 export const hubOrder = [
@@ -25,6 +26,29 @@ export const offeredTests: readonly TestId[] = testIds.filter((id) => findInstru
 /** The catalogue entry with this short id, among the tests that can be taken; undefined when there is none. */
 export function findOfferedTest(routeKey: string): CatalogueEntry | undefined {
   return offeredTests.map((id) => catalogue[id]).find((entry) => entry.routeKey === routeKey);
+}
+
+/** What the server says of one test. */
+export type ServerAccess = {
+  readonly test_id: TestId;
+  readonly may_open: boolean;
+  readonly required_tier: AccessTier;
+  readonly available_at: string | null;
+  readonly via: AccessRoute | null;
+};
+
+/**
+ * Every test that can be taken, as the server lets the person take it. A test the server does not name yet follows
+ * the plan alone.
+ */
+export function testOffers(rows: readonly ServerAccess[], tier: Tier): TestOffer[] {
+  return offeredTests.map((id) => {
+    const entry = catalogue[id];
+    const row = rows.find(({ test_id }) => test_id === id);
+    if (!row) return { entry, access: testAccess(entry, tier, []), availableAt: null };
+    const { may_open: mayOpen, required_tier: requiredTier, via } = row;
+    return { entry, access: { mayOpen, requiredTier, via }, availableAt: row.available_at };
+  });
 }
 
 export type HubLists = {

@@ -2,25 +2,36 @@ import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
+import { SignInCard } from '@/components/sign-in-card';
+import { paths } from '@/config/paths';
 import { type SignedInUser, useAuth } from '@/contexts/auth';
 import { DataSection } from '@/features/account/data-section';
 import { DeleteAccount } from '@/features/account/delete-account';
 import { DevicesSection } from '@/features/account/devices-section';
 import { ProfileSection } from '@/features/account/profile-section';
-import { ResultsSection } from '@/features/account/results-section';
-import { SignInCard } from '@/features/account/sign-in-card';
 import { ChangeEmail } from '@/features/auth/change-email';
 import { ChangePassword } from '@/features/auth/change-password';
 import { EmailChangeReturn } from '@/features/auth/email-change-return';
 import { useSignOut } from '@/features/auth/use-sign-out';
+import { ResultsSection } from '@/features/history/results-section';
 
 export function AccountPage() {
+  const { t } = useTranslation('account');
   const auth = useAuth();
   if (auth.status === 'loading') return <LoadingState className="min-h-[60dvh]" />;
   return (
     <div className="wrap">
       <EmailChangeReturn signedIn={auth.status === 'signed-in'} />
-      {auth.status === 'signed-in' ? <Account user={auth.user} /> : <SignInCard />}
+      {auth.status === 'signed-in' ? (
+        <Account user={auth.user} />
+      ) : (
+        <SignInCard
+          page={t('title')}
+          title={t('signedOut.title')}
+          text={t('signedOut.text')}
+          returnTo={paths.account}
+        />
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const attempt = (more: Partial<ComparedAttempt> = {}): ComparedAttempt => ({
   domains: { attention_concentration: 50, impulsivity_control: 50, organization_memory: null },
   answers: Object.fromEntries([...ids('AC', 4), ...ids('IC', 3)]),
   device: null,
+  subject: null,
   ...more,
 });
 const later = (more: Partial<ComparedAttempt> = {}) =>
@@ -61,6 +62,7 @@ describe('two attempts side by side', () => {
     ['low_quality', { quality: { level: 'low' } }],
     ['different_language', { language: 'de' }],
     ['different_form', { form: 'teacher' }],
+    ['different_child', { subject: 'm' }],
     ['different_test', { test_id: 'memory_check' }],
     ['same_attempt', { id: 'earlier' }],
   ] as const)('keep their numbers and describe no change when there is a reason: %s', (reason, more) => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { earlierAttempt, type PastAttempt, testsTaken } from '../../../src/lib/assessments/history.ts';
+import {
+  earlierAttempt,
+  type PastAttempt,
+  subjectOf,
+  testsTaken,
+} from '../../../src/lib/assessments/history.ts';
 
 const attempt = (id: string, day: string, more: Partial<PastAttempt> = {}): PastAttempt => ({
   id,
@@ -8,6 +13,7 @@ const attempt = (id: string, day: string, more: Partial<PastAttempt> = {}): Past
   language: 'en',
   completedAt: `${day}T09:00:00Z`,
   quality: { level: 'ok' },
+  subject: null,
   ...more,
 });
 
@@ -20,6 +26,13 @@ describe('the history', () => {
     ];
     expect(testsTaken(taken)).toEqual(['focus_snapshot', 'memory_check']);
     expect(testsTaken([])).toEqual([]);
+  });
+});
+
+describe('the child an attempt describes', () => {
+  it('is the same however its label is typed', () => {
+    expect([' Max  P ', 'max p', 'MAX P'].map(subjectOf)).toEqual(['max p', 'max p', 'max p']);
+    expect(['', '  ', null, undefined].map(subjectOf)).toEqual([null, null, null, null]);
   });
 });
 
@@ -45,6 +58,7 @@ describe('the attempt to look back at', () => {
     const all = [
       attempt('other', '2026-01-01', { test_id: 'memory_check' }),
       attempt('teacher', '2026-01-01', { form: 'teacher' }),
+      attempt('child', '2026-01-01', { subject: 'm' }),
       attempt('later', '2026-04-01'),
     ];
     expect(earlierAttempt(now, all)).toBeNull();

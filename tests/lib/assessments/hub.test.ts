@@ -7,6 +7,7 @@ import {
   hubLists,
   hubView,
   offeredTests,
+  testOffers,
 } from '../../../src/lib/assessments/hub.ts';
 import { instruments } from '../../../src/lib/assessments/instruments.ts';
 import { type TestId, testIds } from '../../../src/lib/assessments/types.ts';
@@ -68,6 +69,35 @@ describe('tests that can be taken', () => {
     expect(findOfferedTest('focus-snapshot')?.testId).toBe('focus_snapshot');
     expect(findOfferedTest('focus_snapshot')).toBeUndefined();
     expect(findOfferedTest('toString')).toBeUndefined();
+  });
+});
+
+describe('what is offered to a person', () => {
+  it('is what the server says', () => {
+    const [snapshot] = testOffers(
+      [
+        {
+          test_id: 'focus_snapshot',
+          may_open: false,
+          required_tier: 'plus',
+          available_at: '2026-12-01T00:00:00Z',
+          via: null,
+        },
+      ],
+      'premium',
+    );
+    expect(snapshot).toEqual({
+      entry: catalogue.focus_snapshot,
+      access: { mayOpen: false, requiredTier: 'plus', via: null },
+      availableAt: '2026-12-01T00:00:00Z',
+    });
+  });
+
+  it('follows the plan where the server names no test', () => {
+    const closed = testOffers([], 'freemium').filter(({ access }) => !access.mayOpen);
+    expect(closed.every(({ entry }) => entry.access !== 'visitor' && entry.access !== 'freemium')).toBe(true);
+    expect(testOffers([], 'premium').every(({ access }) => access.mayOpen)).toBe(true);
+    expect(testOffers([], 'premium').map(({ entry }) => entry.testId)).toEqual(offeredTests);
   });
 });
 

@@ -12,10 +12,12 @@ export interface DeleteAttemptDialogProps {
   /** null while nothing is to be deleted. */
   attempt: AttemptRecord | null;
   onClose: () => void;
+  /** It is gone. */
+  onDeleted?: () => void;
 }
 
 /** Asks before a result is deleted: answers cannot be given a second time. */
-export function DeleteAttemptDialog({ userId, attempt, onClose }: DeleteAttemptDialogProps) {
+export function DeleteAttemptDialog({ userId, attempt, onClose, onDeleted }: DeleteAttemptDialogProps) {
   const { t, i18n } = useTranslation('account');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -25,6 +27,7 @@ export function DeleteAttemptDialog({ userId, attempt, onClose }: DeleteAttemptD
       await queryClient.invalidateQueries({ queryKey: attemptsKey(userId) });
       toast({ title: t('results.deleted') });
       onClose();
+      onDeleted?.();
     },
     onError: (error) =>
       toast({ title: t('results.deleteFailed'), description: errorText(error), variant: 'destructive' }),

@@ -1,0 +1,6 @@
+import { paths } from '@/config/paths';
+
+/** The comparison of two attempts; which one is earlier is found out there. */
+export function compareHref(a: string, b: string): string {
+  return `${paths.compareAttempts}?${new URLSearchParams({ a, b })}`;
+}

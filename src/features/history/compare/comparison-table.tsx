@@ -1,0 +1,41 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { HistoryTexts } from '../use-texts';
+import { changeText } from './change-text';
+import type { NamedRow } from './named-rows';
+
+/** The same numbers as a table, for reading aloud and copying. */
+export function ComparisonTable({ rows, texts }: { rows: readonly NamedRow[]; texts: HistoryTexts }) {
+  const { t } = texts;
+  const number = (value: number | null) => (value === null ? '–' : texts.score(value));
+  return (
+    <details className="mt-4">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {t('comparison.table')}
+      </summary>
+      <Table caption={t('comparison.caption')} hideCaption>
+        <TableHead>
+          <TableRow>
+            <TableHeader>{t('comparison.area')}</TableHeader>
+            <TableHeader>{t('comparison.earlier')}</TableHeader>
+            <TableHeader>{t('comparison.later')}</TableHeader>
+            <TableHeader>{t('comparison.difference')}</TableHeader>
+            <TableHeader>{t('comparison.words')}</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ row, name }) => (
+            <TableRow key={row.id}>
+              <TableHeader scope="row">{name}</TableHeader>
+              <TableCell>{number(row.earlier)}</TableCell>
+              <TableCell>{number(row.later)}</TableCell>
+              <TableCell>
+                {row.earlier === null || row.later === null ? '–' : texts.difference(row.later - row.earlier)}
+              </TableCell>
+              <TableCell>{changeText(row, texts)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </details>
+  );
+}

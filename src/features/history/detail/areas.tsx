@@ -1,0 +1,82 @@
+import { ScoreBar, type ScoreTone } from '@/components/score-bar';
+import { Section } from '@/components/section';
+import { areaName } from '@/i18n/area-name';
+import { domainOf } from '@/lib/assessments/answers';
+import { barColour } from '@/lib/assessments/bands';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import type { AttemptView } from '../attempt-view';
+import type { HistoryTexts } from '../use-texts';
+
+export interface AreasProps {
+  attempt: AttemptView;
+  definition: InstrumentDefinition;
+  texts: HistoryTexts;
+}
+
+/** Every area with its number, band and bar; a test without bands shows its number alone. */
+export function Areas({ attempt, definition, texts }: AreasProps) {
+  const { t, screening } = texts;
+  const { bandLabels, domains, testId } = definition;
+  if (bandLabels === 'none') {
+    return (
+      <Section title={t('detail.areas')}>
+        <dl className="border-t border-line">
+          {domains.map((domain) => {
+            const percent = attempt.domains[domain.id] ?? null;
+            return (
+              <div key={domain.id} className="flex justify-between gap-4 border-b border-line py-3.5">
+                <dt className="font-semibold">{areaName(screening, domain)}</dt>
+                <dd className="tabular-nums">
+                  {percent === null ? texts.unscored(testId) : texts.score(percent)}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <p className="mt-3 text-sm text-ink-soft">{t('detail.peopleDiffer')}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('detail.areas')}>
+      <div className="border-t border-line">
+        {domains.map((domain) => {
+          const percent = attempt.domains[domain.id] ?? null;
+          const note = thinNote(attempt, domain, texts);
+          return (
+            <ScoreBar
+              key={domain.id}
+              name={areaName(screening, domain)}
+              score={percent}
+              label={(percent === null ? null : texts.band(testId, percent)) ?? ''}
+              tone={toneOf(percent ?? 0, bandLabels)}
+              {...(note === null ? {} : { note })}
+            />
+          );
+        })}
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('detail.lines')} {screening('direction')}
+      </p>
+    </Section>
+  );
+}
+
+/** Bar colours of set E; the memory check shows no red. */
+function toneOf(percent: number, labels: InstrumentDefinition['bandLabels']): ScoreTone {
+  const colour = barColour(percent);
+  if (colour === 'green') return 'good';
+  return colour === 'red' && labels !== 'memory' ? 'high' : 'mid';
+}
+
+/** 'based on 1 of 4 answers' for an area with fewer than half of its questions answered. */
+function thinNote(
+  { record }: AttemptView,
+  { prefix, id }: InstrumentDefinition['domains'][number],
+  { t }: HistoryTexts,
+): string | null {
+  if (!record.quality.thin_prefixes.includes(prefix)) return null;
+  const served = record.question_ids.filter((question) => domainOf(question, [{ id, prefix }]));
+  const answered = served.filter((question) => Object.hasOwn(record.answers, question));
+  return t('detail.thin', { answered: answered.length, served: served.length });
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { knownAttemptsQuery } from '@/api/attempts/queries';
+import { PageHeader } from '@/components/page-header';
+import { Section } from '@/components/section';
+import { Notice } from '@/components/ui/notice';
+import { paths } from '@/config/paths';
+import { earlierAttempts } from '@/lib/assessments/history';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { attemptView } from '../attempt-view';
+import { useTexts } from '../use-texts';
+import { Areas } from './areas';
+import { NextActions } from './next-actions';
+import { OverallNumber } from './overall-number';
+import { ResultFacts } from './result-facts';
+
+export interface AttemptDetailProps {
+  record: AttemptRecord;
+  definition: InstrumentDefinition;
+  userId: string | null;
+  /** The questions with the answers given; null for a test that is a task. */
+  answers: ReactNode;
+}
+
+/** One attempt in full: numbers, answers, circumstances, and what can be done with it. */
+export function AttemptDetail({ record, definition, userId, answers }: AttemptDetailProps) {
+  const texts = useTexts();
+  const { t, common } = texts;
+  const known = useQuery(knownAttemptsQuery(userId));
+  const attempt = attemptView(record);
+  const own = (known.data ?? []).some(({ id }) => id === record.id) ? (known.data ?? []) : [];
+  return (
+    <div data-screen="test-detail" className="wrap pb-16">
+      <PageHeader
+        eyebrow={
+          <Link to={paths.testHistory} className="link">
+            {t('back')}
+          </Link>
+        }
+        title={definition.catalogueName}
+        lead={<time dateTime={record.completed_at}>{texts.date(record.completed_at)}</time>}
+        aside={<OverallNumber attempt={attempt} texts={texts} />}
+        ruled
+      />
+      <div className="mt-8 grid max-w-3xl gap-10">
+        <Notice>{common('screeningOnly')}</Notice>
+        <Areas attempt={attempt} definition={definition} texts={texts} />
+        {answers === null ? null : <Section title={t('detail.answers')}>{answers}</Section>}
+        <ResultFacts attempt={attempt} texts={texts} />
+        <NextActions
+          attempt={attempt}
+          earlier={earlierAttempts(attempt, own.map(attemptView))}
+          ownerId={record.owned === true ? userId : null}
+          texts={texts}
+        />
+        <Notice tone="caution">{common('support')}</Notice>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AttemptView } from '../attempt-view';
+import type { HistoryTexts } from '../use-texts';
+
+/** The overall score in large figures with its band. */
+export function OverallNumber({ attempt, texts }: { attempt: AttemptView; texts: HistoryTexts }) {
+  const { overall, test_id } = attempt;
+  if (overall === null) return <p className="text-lg font-semibold">{texts.unscored(test_id)}</p>;
+  const band = texts.band(test_id, overall);
+  return (
+    <div>
+      <p className="sr-only">{texts.t('detail.overall')}</p>
+      <p className="font-serif text-3xl leading-none font-[560] tabular-nums">
+        {texts.score(overall)}{' '}
+        <span className="font-sans text-base text-ink-soft">{texts.screening('results.of100')}</span>
+      </p>
+      {band ? <p className="mt-2 font-semibold">{band}</p> : null}
+    </div>
+  );
+}

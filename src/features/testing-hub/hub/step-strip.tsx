@@ -1,0 +1,27 @@
+import { cx } from 'class-variance-authority';
+import { useTranslation } from 'react-i18next';
+
+const steps = ['choose', 'complete', 'review', 'track'] as const;
+export type HubStep = (typeof steps)[number];
+
+/** The four steps from choosing to tracking, with the one at hand marked. */
+export function StepStrip({ current }: { current: HubStep }) {
+  const { t, i18n } = useTranslation('hub');
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <ol aria-label={t('strip.label')} className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          className={cx(
+            'border-t-3 pt-2.5 text-[0.95rem]',
+            step === current ? 'border-accent font-semibold' : 'border-line text-ink-soft',
+          )}
+        >
+          {`${number.format(index + 1)} ${t(`strip.${step}`)}`}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { myTierQuery } from '@/api/account/tier';
+import { myTestAccessQuery } from '@/api/attempts/access';
+import type { TestOffer } from '@/lib/assessments/access';
+import { testOffers } from '@/lib/assessments/hub';
+import type { Tier } from '@/lib/billing/tier';
+
+export type Offers =
+  | { status: 'pending' }
+  | { status: 'failed'; error: unknown; retry: () => void; retrying: boolean }
+  | { status: 'ready'; offers: readonly TestOffer[]; tier: Tier };
+
+/** Every test as it stands for the person, and their plan. */
+export function useOffers(userId: string): Offers {
+  const access = useQuery(myTestAccessQuery(userId));
+  const tier = useQuery(myTierQuery(userId));
+  if (access.data && tier.data) {
+    return { status: 'ready', offers: testOffers(access.data, tier.data), tier: tier.data };
+  }
+  const failed = [access, tier].filter(({ isError }) => isError);
+  if (failed.length === 0) return { status: 'pending' };
+  return {
+    status: 'failed',
+    error: failed[0]?.error,
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
+    retrying: failed.some(({ isFetching }) => isFetching),
+  };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { attemptQuery } from '@/api/attempts/queries';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { useAuth } from '@/contexts/auth';
+import { AttemptDetail } from '@/features/history/detail/attempt-detail';
+import { MissingReport } from '@/features/reports/missing-report';
+import { ScoredQuestions } from '@/features/reports/parts/scored-questions';
+import { buildReportView } from '@/features/reports/report-view';
+import { areaNames } from '@/features/reports/texts';
+import { useReportTexts } from '@/features/reports/use-report-texts';
+import { findInstrument } from '@/lib/assessments/instruments';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { PrivateAddress } from './private-address';
+
+/** One attempt, by its id; who may read it is decided as for its report. */
+export function TestDetailPage() {
+  const { attemptId = '' } = useParams();
+  return (
+    <>
+      <PrivateAddress />
+      <Detail attemptId={attemptId} />
+    </>
+  );
+}
+
+function Detail({ attemptId }: { attemptId: string }) {
+  const { t } = useTranslation('history');
+  const auth = useAuth();
+  const userId = auth.user?.id ?? null;
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...attemptQuery(userId, attemptId),
+    enabled: auth.status !== 'loading',
+  });
+  if (isError && data === undefined) {
+    return (
+      <div className="wrap py-section">
+        <ErrorState
+          title={t('loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </div>
+    );
+  }
+  if (data === undefined) return <LoadingState className="min-h-[60dvh]" />;
+  const definition = data === null ? undefined : findInstrument(data.test_id);
+  if (data === null || !definition) return <MissingReport />;
+  return (
+    <AttemptDetail
+      record={data}
+      definition={definition}
+      userId={userId}
+      answers={data.question_ids.length === 0 ? null : <Answers attempt={data} definition={definition} />}
+    />
+  );
+}
+
+/** The questions as they were asked, drawn as in the report. */
+function Answers({ attempt, definition }: { attempt: AttemptRecord; definition: InstrumentDefinition }) {
+  const texts = useReportTexts();
+  const { view } = useMemo(
+    () =>
+      buildReportView({
+        attempt,
+        definition,
+        content: null,
+        others: [],
+        areaNames: areaNames(texts, definition),
+      }),
+    [attempt, definition, texts],
+  );
+  return <ScoredQuestions view={view} texts={texts} />;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { attemptQuery } from '@/api/attempts/queries';
+import { LoadingState } from '@/components/loading-state';
+import { useAuth } from '@/contexts/auth';
+import { AttemptSummary } from '@/features/history/attempt-summary';
+import { HubResult } from '@/features/testing-hub/hub/hub-result';
+import { HubScreen } from '@/features/testing-hub/hub/hub-screen';
+import { hubView } from '@/lib/assessments/hub';
+
+/** The hub; with `?attempt=` the results of that attempt, with `&report=enhanced` the way into its report. */
+export function TestingHubPage() {
+  const { user } = useAuth();
+  const [search] = useSearchParams();
+  if (!user) return <LoadingState className="min-h-[60dvh]" />;
+  const attemptId = search.get('attempt');
+  if (attemptId === null) return <HubScreen userId={user.id} />;
+  return (
+    <HubAfterTest userId={user.id} attemptId={attemptId} showReport={search.get('report') === 'enhanced'} />
+  );
+}
+
+interface HubAfterTestProps {
+  userId: string;
+  attemptId: string;
+  showReport: boolean;
+}
+
+function HubAfterTest({ userId, attemptId, showReport }: HubAfterTestProps) {
+  const { data, isPending } = useQuery(attemptQuery(userId, attemptId));
+  if (isPending) return <LoadingState className="min-h-[60dvh]" />;
+  // An attempt that cannot be read is none: the hub has everything else.
+  const attempt = data ?? null;
+  const view = hubView({ attempt, showReport });
+  if (attempt === null || view === 'hub') return <HubScreen userId={userId} />;
+  return (
+    <HubResult attemptId={attempt.id} view={view}>
+      <AttemptSummary record={attempt} />
+    </HubResult>
+  );
+}
