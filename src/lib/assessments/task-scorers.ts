@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '../result.ts';
+import { scoreDelayChoice } from './delay-choice-task.ts';
 import { type TaskId, taskIds } from './types.ts';
+import { scoreWordDelayed, scoreWordLearning, scoreWordRecognition } from './word-task.ts';
 
 export type TaskScore = {
   /** Recomputed from the raw record, as stored. */
@@ -8,20 +10,28 @@ export type TaskScore = {
   readonly domains?: Readonly<Record<string, number | null>>;
 };
 
-/** Reads a raw record that came over the network and scores it. The error is a short stable code. Never throws. */
-export type TaskScorer = (raw: unknown) => Result<TaskScore, string>;
-
 /** Task id to the raw record and what was recomputed from it. */
 export type TaskResults = Readonly<
   Partial<Record<TaskId, { readonly raw: unknown; readonly result: unknown }>>
 >;
 
-/** Scorers by task. A task without one cannot be handed in. */
+/**
+ * Reads a raw record that came over the network and scores it. The error is a short stable code. Never throws.
+ * `earlier` are the tasks of the same attempt that stand before it in `taskIds`, already scored.
+ */
+export type TaskScorer = (raw: unknown, earlier: TaskResults) => Result<TaskScore, string>;
+
+/** A task without a scorer cannot be handed in. */
 export type TaskScorers = Readonly<Partial<Record<TaskId, TaskScorer>>>;
 
-export const taskScorers: TaskScorers = {};
+export const taskScorers: TaskScorers = {
+  word_learning: scoreWordLearning,
+  word_delayed: scoreWordDelayed,
+  word_recognition: scoreWordRecognition,
+  delay_choice: scoreDelayChoice,
+};
 
-/** Scores the records of all tasks of a test. The error is '<task>: <code>' of the first that cannot be read. */
+/** Scores the records of all tasks of an attempt. The error is '<task>: <code>' of the first that cannot be read. */
 export function scoreTasks(
   records: Readonly<Partial<Record<TaskId, unknown>>>,
   scorers: TaskScorers,
@@ -30,7 +40,7 @@ export function scoreTasks(
   const domains: Record<string, number | null> = {};
   for (const id of taskIds) {
     if (!Object.hasOwn(records, id)) continue;
-    const scored = scorers[id]?.(records[id]) ?? err('no_scorer');
+    const scored = scorers[id]?.(records[id], tasks) ?? err('no_scorer');
     if (!scored.ok) return err(`${id}: ${scored.error}`);
     tasks[id] = { raw: records[id], result: scored.value.result };
     Object.assign(domains, scored.value.domains);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadItems } from '@/content/items/load-items';
 import { focusSnapshot } from '@/lib/assessments/focus-snapshot';
+import { instruments } from '@/lib/assessments/instruments';
+import { selectQuestions } from '@/lib/assessments/selection';
+import { ageBands } from '@/lib/assessments/types';
 
 const bank = { routeKey: 'sample' };
 const item = (id: string, text: string, active = true) => ({
@@ -53,4 +56,53 @@ describe('loading the questions of a test', () => {
     expect(items).toHaveLength(500);
     expect(byId.get('ES001')?.language).toBe('en');
   });
+
+  it('asks each form its own way, and leaves out what a form does not ask', async () => {
+    const child = (id: string, text_parent: string | null, text_teacher: string | null) => ({
+      id,
+      text_parent,
+      text_teacher,
+      domain: 'one',
+      facet: 'a',
+      active: true,
+      age_bands: ['6-8'],
+    });
+    const files = {
+      './sample/en/one.json': file([
+        child('AB001', 'At home?', 'In class?'),
+        child('AB002', null, 'At school?'),
+      ]),
+      './sample/de/one.json': file([child('AB001', 'Zu Hause?', null)]),
+    };
+    const parent = await loadItems(bank, 'de', 'parent', files);
+    expect(parent.items).toEqual([
+      {
+        id: 'AB001',
+        domain: 'one',
+        facet: 'a',
+        active: true,
+        age_bands: ['6-8'],
+        text: 'Zu Hause?',
+        language: 'de',
+      },
+    ]);
+    const teacher = await loadItems(bank, 'de', 'teacher', files);
+    expect(teacher.items.map(({ text, language }) => [text, language])).toEqual([
+      ['In class?', 'en'],
+      ['At school?', 'en'],
+    ]);
+  });
+
+  it.each(instruments.flatMap((test) => test.forms.map(({ form }) => [test.testId, form, test] as const)))(
+    'can fill %s for the form %s',
+    async (_id, form, test) => {
+      const { items } = await loadItems(test, 'en', form);
+      const ages = test.forms.some(({ details }) => details.includes('age_band')) ? ageBands : [undefined];
+      for (const ageBand of ages) {
+        const { questionIds, warning } = selectQuestions(test, items, { seed: 'any', avoid: [], ageBand });
+        expect(warning).toBeNull();
+        expect(questionIds).toHaveLength(test.selection.total);
+      }
+    },
+  );
 });

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { attentionFlowInterview } from '../../../src/lib/assessments/attention-flow-interview.ts';
+import { delayChoice } from '../../../src/lib/assessments/delay-choice.ts';
 import { selectQuestions } from '../../../src/lib/assessments/selection.ts';
 import { createRng, shuffle } from '../../../src/lib/random.ts';
+import { itemsOf } from './run-fixtures.ts';
 import { snapshot, snapshotItems } from './snapshot-fixtures.ts';
 
 const itemById = new Map(snapshotItems.map((item) => [item.id, item]));
@@ -130,3 +133,46 @@ describe('the selection of questions', () => {
 function perOrder(prefix: string): number {
   return snapshot.domains.findIndex((domain) => domain.prefix === prefix);
 }
+
+describe('the selection where areas differ', () => {
+  it('gives each area its own number, in the order of the areas, with one question of a facet', () => {
+    const { questionIds, warning } = selectQuestions(
+      attentionFlowInterview,
+      itemsOf(attentionFlowInterview),
+      {
+        seed: 'own numbers',
+        avoid: [],
+      },
+    );
+    expect(warning).toBeNull();
+    const prefixes = questionIds.map((id) => id.slice(0, 3));
+    expect(prefixes).toEqual(
+      attentionFlowInterview.domains.flatMap(({ id, prefix }) =>
+        Array(attentionFlowInterview.selection.perDomain[id]).fill(prefix),
+      ),
+    );
+  });
+
+  it('takes only questions that fit the age of the child', () => {
+    const items = snapshotItems.map((item, i) => ({
+      ...item,
+      ...(i % 3 === 0 ? {} : { age_bands: i % 3 === 1 ? (['6-8'] as const) : (['9-12', '13-17'] as const) }),
+    }));
+    const fits = new Set(items.filter((_, i) => i % 3 !== 1).map(({ id }) => id));
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { questionIds } = selectQuestions(snapshot, items, { seed, avoid: [], ageBand: '9-12' });
+        expect(questionIds).toHaveLength(18);
+        expect(questionIds.filter((id) => !fits.has(id))).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is empty without a warning for a test without questions', () => {
+    expect(selectQuestions(delayChoice, [], { seed: 'none', avoid: [] })).toEqual({
+      questionIds: [],
+      warning: null,
+    });
+  });
+});
