@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section } from '@/components/section';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { href, paths } from '@/config/paths';
 import { catalogue } from '@/lib/assessments/catalogue';
 import { offeredTests } from '@/lib/assessments/hub';
@@ -12,12 +13,25 @@ export function Guide() {
   const { t } = useTranslation('hub');
   return (
     <Section id="guide" title={t('guide.title')} className="border-t border-line pt-8">
-      <p className="max-w-read text-ink-soft">{t('guide.text')}</p>
-      <ul className="mt-4">
+      <p className="mb-5 max-w-read text-ink-soft">{t('guide.text')}</p>
+      <Accordion type="single" collapsible className="max-w-3xl">
         {offeredTests.map((testId) => (
-          <GuideEntry key={testId} testId={testId} />
+          <AccordionItem
+            key={testId}
+            value={testId}
+            title={
+              <span>
+                {t(`tests.${testId}.question`)}
+                <span className="block font-sans text-sm font-normal tracking-normal text-ink-soft">
+                  {catalogue[testId].catalogueName}
+                </span>
+              </span>
+            }
+          >
+            <GuideEntry testId={testId} />
+          </AccordionItem>
         ))}
-      </ul>
+      </Accordion>
     </Section>
   );
 }
@@ -32,26 +46,22 @@ function GuideEntry({ testId }: { testId: TestId }) {
     { id: 'cannot', text: t(`tests.${testId}.cannot`) },
   ] as const;
   return (
-    <li className="border-b border-line py-6">
-      <h3 className="font-serif text-lg">{t(`tests.${testId}.question`)}</h3>
-      <p className="mb-3 flex flex-wrap items-center gap-x-3 text-ink-soft">
-        <span>{entry.catalogueName}</span>
-        <Link
-          to={href(paths.testIntro, { testId: entry.routeKey })}
-          aria-label={t('guide.openNamed', { name: entry.catalogueName })}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t('guide.open')}
-        </Link>
-      </p>
+    <>
       <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
         {facts.map(({ id, text }) => (
           <div key={id}>
-            <dt className="text-sm font-semibold">{t(`guide.${id}`)}</dt>
-            <dd className="text-ink-soft">{text}</dd>
+            <dt className="text-sm font-semibold text-ink">{t(`guide.${id}`)}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
-    </li>
+      <Link
+        to={href(paths.testIntro, { testId: entry.routeKey })}
+        aria-label={t('guide.openNamed', { name: entry.catalogueName })}
+        className="link mt-2 inline-flex min-h-11 items-center"
+      >
+        {t('guide.open')}
+      </Link>
+    </>
   );
 }

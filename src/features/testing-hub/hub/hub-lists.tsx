@@ -24,10 +24,10 @@ export function HubLists({ offers, nowMs }: { offers: readonly TestOffer[]; nowM
       ) : null}
       {suites.length > 0 ? (
         <Section title={t('suites')}>
-          <div className="grid gap-8">
+          <div className="grid gap-9">
             {suites.map((suite) => (
               <div key={suite.id} data-suite={suite.id}>
-                <h3 className="text-lg">{t(`suite.${suite.id}.name`)}</h3>
+                <h3 className="text-[1.3rem]">{t(`suite.${suite.id}.name`)}</h3>
                 <p className="max-w-read text-ink-soft">{t(`suite.${suite.id}.line`)}</p>
                 <TestList offers={suite.offers} nowMs={nowMs} level={4} />
               </div>

@@ -25,7 +25,7 @@ export function TestRow({ offer, nowMs, level = 3 }: TestRowProps) {
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading className="text-lg">{entry.catalogueName}</Heading>
+          <Heading className={level === 3 ? 'text-lg' : 'text-base'}>{entry.catalogueName}</Heading>
           {access.mayOpen ? null : <RequiredBadge tier={access.requiredTier} />}
         </div>
         <p className="max-w-read text-ink-soft">{t(`tests.${entry.testId}.summary`)}</p>

@@ -8,7 +8,8 @@ import { currentLanguage } from '@/i18n/init';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { TestFacts } from '../hub/test-facts';
 import { useOffers } from '../use-offers';
-import { Facts, Overview } from './overview';
+import { Facts } from './facts';
+import { Overview } from './overview';
 import { Privacy } from './privacy';
 import { StartArea } from './start-area';
 import { Timing } from './timing';
@@ -31,29 +32,33 @@ export function TestIntro({ definition, userId }: { definition: InstrumentDefini
         title={definition.catalogueName}
         lead={t(`tests.${testId}.summary`)}
       />
-      <div className="grid max-w-3xl gap-9 pb-16">
-        <div className="grid gap-6">
-          <TestFacts entry={definition} />
-          <StartArea definition={definition} offers={offers} search={search} />
-        </div>
-        <Notice>
-          <p>{screening('intro.notDiagnosis')}</p>
-          {testId === 'memory_check' ? <p className="mt-2">{t('suite.memory.line')}</p> : null}
-          <p className="mt-1">
-            <Link to={paths.medicalDisclaimer} className="link inline-flex min-h-11 items-center">
-              {screening('intro.disclaimerLink')}
-            </Link>
-          </p>
-        </Notice>
-        {testId === 'memory_check' && !wordListLanguages.includes(currentLanguage()) ? (
-          <Notice tone="caution" data-part="no-word-task">
-            {t('intro.wordTask')}
+      <div className="grid gap-x-16 gap-y-10 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-9">
+          <div className="grid gap-6">
+            <TestFacts entry={definition} />
+            <StartArea definition={definition} offers={offers} search={search} />
+          </div>
+          <Notice>
+            <p>{screening('intro.notDiagnosis')}</p>
+            {testId === 'memory_check' ? <p className="mt-2">{t('suite.memory.line')}</p> : null}
+            <p className="mt-1">
+              <Link to={paths.medicalDisclaimer} className="link inline-flex min-h-11 items-center">
+                {screening('intro.disclaimerLink')}
+              </Link>
+            </p>
           </Notice>
-        ) : null}
-        <Overview definition={definition} />
-        <Facts definition={definition} />
-        <Timing definition={definition} />
-        <Privacy definition={definition} />
+          {testId === 'memory_check' && !wordListLanguages.includes(currentLanguage()) ? (
+            <Notice tone="caution" data-part="no-word-task">
+              {t('intro.wordTask')}
+            </Notice>
+          ) : null}
+          <Overview definition={definition} />
+          <Privacy definition={definition} />
+        </div>
+        <div className="grid content-start gap-9">
+          <Facts definition={definition} />
+          <Timing definition={definition} />
+        </div>
       </div>
     </div>
   );

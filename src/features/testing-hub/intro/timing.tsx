@@ -11,7 +11,7 @@ export function Timing({ definition }: { definition: InstrumentDefinition }) {
   const oneSitting = definition.testId === 'focustrack_attention_test';
   const skips = [...new Set(forms.map(({ skip }) => skip))];
   return (
-    <Section title={t('intro.timing')}>
+    <Section title={t('intro.timing')} ruled>
       <ul className="grid list-disc gap-2 ps-5">
         <li>{t(oneSitting ? 'intro.timingText.task' : 'intro.timingText.expected', { time })}</li>
         {oneSitting ? null : (
