@@ -7,10 +7,10 @@ alter table public.assessment_attempts
   -- unscored answers: question id to the id of the option, or to a list of them
   add column context jsonb not null default '{}'
     check (jsonb_typeof(context) = 'object' and octet_length(context::text) <= 32000),
-  -- [{ question_id, settings[], since, impact_id }]
+  -- [{ question_id, impact_id, settings[], since, impact }]
   add column follow_ups jsonb not null default '[]'
     check (jsonb_typeof(follow_ups) = 'array' and octet_length(follow_ups::text) <= 32000),
-  -- task id to the result of the task
+  -- task id to { raw, result }: the record of the task and what was recomputed from it
   add column tasks jsonb not null default '{}'
     check (jsonb_typeof(tasks) = 'object' and octet_length(tasks::text) <= 200000),
   -- the invite it was answered by; null for the owner's own attempts

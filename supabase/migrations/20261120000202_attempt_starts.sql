@@ -66,6 +66,8 @@ as $$
     join public.assessment_attempts a on a.id = s.id
     where s.user_id = p_user and s.test_id = p_test and s.form = p_form
       and s.subject is not distinct from p_subject and a.invite_id is null
+      -- Something was scored; a task done inconsistently may be repeated at once.
+      and jsonb_path_exists(a.domains, '$.* ? (@.type() == "number")')
   ) f
   where f.free_at > now()
 $$;

@@ -169,7 +169,7 @@ $$;
 revoke execute on function private.without_text(jsonb) from public, anon, authenticated, service_role;
 
 -- The shared attempt, or null for an unknown, expired or revoked token. Leaves out what only the owner needs and what
--- names somebody: of a child the age band is left, of tasks no typed words, and texts never leave.
+-- names somebody: of a child the age band is left, of tasks the numbers of the result, and texts never leave.
 create or replace function public.read_shared_attempt(p_token text) returns jsonb
   language plpgsql
   security definer
@@ -196,7 +196,12 @@ begin
       || jsonb_build_object(
         'shared_until', share.expires_at,
         'details', case when a.details ? 'age_band' then jsonb_build_object('age_band', a.details -> 'age_band') end,
-        'tasks', private.without_text(a.tasks)
+        'tasks', (
+          select coalesce(
+            jsonb_object_agg(t.key, jsonb_build_object('result', private.without_text(t.value -> 'result'))), '{}'
+          )
+          from jsonb_each(a.tasks) t
+        )
       )
     from public.assessment_attempts a where a.id = share.attempt_id
   );

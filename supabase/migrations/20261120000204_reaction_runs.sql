@@ -10,10 +10,11 @@ create table public.reaction_runs (
   scoring_version text not null check (char_length(scoring_version) between 1 and 20),
   scale_version text not null check (char_length(scale_version) between 1 and 20),
   seed text not null check (char_length(seed) between 1 and 128),
-  device_class text not null check (device_class in ('keyboard', 'mouse', 'touch', 'switch')),
-  -- equipment, segments and interruptions as measured
-  header jsonb not null check (jsonb_typeof(header) = 'object' and octet_length(header::text) <= 32000),
-  trials jsonb not null check (jsonb_typeof(trials) = 'array' and octet_length(trials::text) <= 500000),
+  -- a single switch sends what a keyboard sends
+  device_class text not null check (device_class in ('keyboard', 'mouse', 'touch')),
+  -- The run as it was sent, in two parts: { ...header, trials }. From it alone every number beside it is recomputed.
+  header jsonb not null check (jsonb_typeof(header) = 'object' and octet_length(header::text) <= 300000),
+  trials jsonb not null check (jsonb_typeof(trials) = 'array' and octet_length(trials::text) <= 1000000),
   metrics jsonb not null default '{}'
     check (jsonb_typeof(metrics) = 'object' and octet_length(metrics::text) <= 32000),
   quality jsonb not null default '{}'

@@ -162,6 +162,13 @@ describe('the retake wait', () => {
     await expect(start('orders_admin')).resolves.toBeTruthy();
   });
 
+  it('does not begin with a task that could not be scored', async () => {
+    const id = randomUUID();
+    const nothing = { overall: null, band: null, domains: { sooner_preference: null } };
+    await startAndStore(db, 'owner', attemptOf(id, { test_id: 'delay_choice', ...nothing }));
+    await expect(start('owner', 'delay_choice')).resolves.toBeTruthy();
+  });
+
   it('believes no clock: neither a past nor a future end moves it', async () => {
     for (const [person, year] of [
       ['payments_admin', '1999'],

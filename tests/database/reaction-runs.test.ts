@@ -106,7 +106,7 @@ describe('store_reaction_run', () => {
       code: '23514',
     });
     await expect(
-      store(runOf(id, { header: { note: 'x'.repeat(40_000) } }), attemptFor(id)),
+      store(runOf(id, { header: { note: 'x'.repeat(300_001) } }), attemptFor(id)),
     ).rejects.toMatchObject({ code: '23514' });
     expect(await keptTrials(id)).toBeNaN();
   });

@@ -67,7 +67,10 @@ describe('a share link', () => {
         details: { child_label: 'Tommy', age_band: '9-12', known_weeks: 33 },
         texts: { examples: 'Tommy forgets his bag' },
         tasks: {
-          word_delayed: { correct: 9, rounds: [{ recalled: 4, words: ['Tommy', 'drum'] }], note: 'Tommy' },
+          word_delayed: {
+            raw: { rounds: [{ words: ['Tommy', 'drum'] }] },
+            result: { correct: 9, rounds: [{ recalled: 4, words: ['Tommy'] }], note: 'Tommy' },
+          },
         },
       }),
     );
@@ -75,9 +78,10 @@ describe('a share link', () => {
     const shared = await read(token);
     expect(shared).toMatchObject({
       details: { age_band: '9-12' },
-      tasks: { word_delayed: { correct: 9, rounds: [{ recalled: 4, words: [] }] } },
+      tasks: { word_delayed: { result: { correct: 9, rounds: [{ recalled: 4, words: [] }] } } },
     });
     expect(shared?.details).toEqual({ age_band: '9-12' });
+    expect(shared?.tasks).not.toHaveProperty('word_delayed.raw');
     for (const field of ['texts', 'invite_id']) expect(shared).not.toHaveProperty(field);
     expect(JSON.stringify(shared)).not.toContain('Tommy');
     const { token: plain } = await link('owner', await attempt('owner'));

@@ -1,55 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scoreAnswers } from '../../src/lib/assessments/scoring.ts';
-import type { AttemptRow, StoreResult } from '../../supabase/functions/_shared/attempt-row.ts';
-import type { SubmitDeps } from '../../supabase/functions/_shared/submissions.ts';
 import { handle } from '../../supabase/functions/focus-snapshot-submit/handler.ts';
 import { snapshot, submission } from '../lib/assessments/snapshot-fixtures.ts';
+import { post } from './accounts.support.ts';
+import { createSubmitDeps, USER } from './submissions.support.ts';
 
-const USER = '7d9a2a55-52d4-4c43-8a4f-0d2a3c3d8a11';
-const SITE = 'https://site.test';
-
-interface Stored {
-  attempt: AttemptRow;
-  user: string | null;
-}
-
-/** Dependencies in memory, with the storage rule of the database: one id, one content, one owner. */
-function createDeps() {
-  const stored = new Map<string, Stored>();
-  const logged: unknown[] = [];
-  const state = { left: 60, failure: null as Error | null };
-  const deps: SubmitDeps = {
-    siteUrl: SITE,
-    log: (entry) => logged.push(entry),
-    newId: () => 'error-id',
-    isWithinLimit: async () => state.left-- > 0,
-    callerId: async (request) => (request.headers.get('authorization') === 'Bearer valid' ? USER : null),
-    async store(attempt, user): Promise<StoreResult> {
-      if (state.failure) throw state.failure;
-      const before = stored.get(attempt.id);
-      if (before && (JSON.stringify(before.attempt) !== JSON.stringify(attempt) || before.user !== user)) {
-        return { ok: false, refusal: { status: 409, code: 'attempt_conflict' } };
-      }
-      stored.set(attempt.id, { attempt, user });
-      return { ok: true, attempt };
-    },
-  };
-  return { deps, stored, logged, state };
-}
-
-let context: ReturnType<typeof createDeps>;
+let context: ReturnType<typeof createSubmitDeps>;
 
 beforeEach(() => {
-  context = createDeps();
+  context = createSubmitDeps(null);
 });
-
-const post = (body: unknown, headers: Record<string, string> = {}): Request =>
-  new Request('http://127.0.0.1/focus-snapshot-submit', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
 
 async function send(body: unknown, headers?: Record<string, string>) {
   const response = await handle(post(body, headers), context.deps);
