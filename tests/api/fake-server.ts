@@ -14,6 +14,8 @@ export interface FakeServer {
   stored: Map<string, Stored>;
   /** Ids in the order they arrived, accepted or not. */
   received: string[];
+  /** Names of the functions called, in that order. */
+  called: string[];
   /** What the submit function does next. */
   reply: Reply;
   user: string | null;
@@ -36,7 +38,8 @@ function httpError(status: number, code: string): Error {
   return new FunctionsHttpError(new Response(JSON.stringify({ error: { code } }), { status }));
 }
 
-async function invoke(server: FakeServer, body: Submission) {
+async function invoke(server: FakeServer, name: string, body: Submission) {
+  server.called.push(name);
   server.received.push(body.id);
   const { reply } = server;
   if (reply === 'hangs') return new Promise(() => {});
@@ -69,7 +72,7 @@ export function createFakeServer(): FakeServer {
         return { data: { subscription: { unsubscribe: () => {} } } };
       },
     },
-    functions: { invoke: (_name: string, { body }: { body: Submission }) => invoke(server, body) },
+    functions: { invoke: (name: string, { body }: { body: Submission }) => invoke(server, name, body) },
     rpc: async (name: string, args: { p_ids: string[] }) => {
       if (name === 'claim_attempts') return claim(server, args.p_ids);
       return { data: name === 'recent_question_ids' ? [] : null, error: null };
@@ -87,6 +90,7 @@ export function createFakeServer(): FakeServer {
   const server: FakeServer = {
     stored: new Map(),
     received: [],
+    called: [],
     reply: 'ok',
     user: null,
     refusesSession: false,
@@ -94,6 +98,7 @@ export function createFakeServer(): FakeServer {
     reset() {
       server.stored.clear();
       server.received = [];
+      server.called = [];
       server.reply = 'ok';
       server.user = null;
       server.refusesSession = false;

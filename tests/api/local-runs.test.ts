@@ -164,6 +164,15 @@ describe('looking for an unfinished run', () => {
     expect((await findOpenRun(focusSnapshot, null, 5000))?.run.phase).toBe('submitting');
   });
 
+  it('says of one that waited longer than its test allows that it is over', async () => {
+    const run = answer(newRun(1000), 0, 4, 2000);
+    await saveRun(run, null);
+    const test = { ...focusSnapshot, pauseDays: 7 };
+    expect(await findOpenRun(test, null, 2000 + 7 * dayMs)).toMatchObject({ expired: false });
+    expect(await findOpenRun(test, null, 2001 + 7 * dayMs)).toMatchObject({ expired: true });
+    expect(await findOpenRun(focusSnapshot, null, 2001 + 7 * dayMs)).toMatchObject({ expired: false });
+  });
+
   it('passes over a record that cannot be read', async () => {
     await updateStored('runs', 'broken', () => ({ attemptId: 'broken', run: 7 }));
     expect(await findOpenRun(focusSnapshot, null, 5000)).toBeNull();

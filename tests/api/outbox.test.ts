@@ -50,6 +50,35 @@ describe('a finished attempt', () => {
     expect(await readAllStored('outbox')).toEqual([]);
   });
 
+  it('goes to the function of visitors or to the one of accounts, by its test', async () => {
+    await sendAttempt(await keep());
+    const { submission, result } = finishedAttempt();
+    await keepAttempt({ ...submission, test_id: 'memory_check' }, result, null);
+    await sendAttempt(submission.id);
+    expect(backend.called).toEqual(['focus-snapshot-submit', 'assessment-submit']);
+  });
+
+  it('is not sent over and over when nobody was let into it', async () => {
+    backend.reply = { status: 403, code: 'not_started' };
+    const id = await keep();
+    expect((await sendAttempt(id)).status).toBe('refused');
+    expect(await flushOutbox()).toEqual([]);
+    expect(await onDevice(id)).toBe(true);
+  });
+
+  it('with choices, open answers and details is read back from the device as it was', async () => {
+    const { submission, result } = finishedAttempt();
+    const parts = {
+      details: { age_band: '9-12' as const, child_label: 'Kim' },
+      context: { school_years: 'yes', where: ['home'] },
+      texts: { what_helps: 'quiet' },
+      tasks: { delay_choice: { answers: ['now'] } },
+    };
+    await keepAttempt({ ...submission, ...parts }, result, null);
+    await sendAttempt(submission.id);
+    expect(JSON.parse(backend.stored.get(submission.id)?.content ?? '')).toMatchObject(parts);
+  });
+
   it('leaves the device once an account holds it', async () => {
     backend.user = alice;
     const id = await keep(alice);
