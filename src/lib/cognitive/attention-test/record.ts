@@ -84,7 +84,6 @@ const runSchema = z.object({
 
 export type PressRecord = z.infer<typeof pressSchema>;
 export type TrialRecord = z.infer<typeof trialSchema>;
-export type InterruptionRecord = z.infer<typeof interruptionSchema>;
 export type RunHeader = z.infer<typeof headerSchema>;
 export type AttentionRun = z.infer<typeof runSchema>;
 

@@ -41,6 +41,7 @@ export function createFakeClock({
   let sleptMs = 0;
   let frame = 0;
   let lastId = 0;
+  let lastPaint = 0;
   let isHidden = false;
   let requested = new Map<number, (frameTime: number) => void>();
   const timers: Timer[] = [];
@@ -87,7 +88,9 @@ export function createFakeClock({
       requested.delete(id);
     },
     afterPaint(callback) {
-      const paintedAt = timeMs - CALLBACK_MS + paintDelayMs(timeMs - CALLBACK_MS);
+      const frameTime = timeMs - CALLBACK_MS;
+      const paintedAt = Math.max(lastPaint, frameTime + paintDelayMs(frameTime));
+      lastPaint = paintedAt;
       addTimer(paintedAt, () => callback(paintedAt));
     },
     at: addTimer,
