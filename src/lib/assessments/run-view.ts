@@ -1,8 +1,8 @@
 import { clamp } from '../numbers.ts';
 import { dayMs } from '../time.ts';
-import type { ExtraValue, Run, RunRules, StepRules, TaskEntry } from './run-state.ts';
+import type { ExtraValue, Run, RunRules, StepRules } from './run-state.ts';
 import { modulesOf, type ScaleStep, type Step, stepsOf } from './run-steps.ts';
-import type { InstrumentDefinition, ScalePoint, TaskId } from './types.ts';
+import type { InstrumentDefinition, ScalePoint } from './types.ts';
 
 /* What a screen asks about a run. */
 
@@ -35,11 +35,6 @@ export function answerOf(run: Run, key: string): ScalePoint | null {
 /** The given answer of an extra step by its key; null when there is none. */
 export function extraOf(run: Run, key: string): ExtraValue {
   return run.extras[key]?.value ?? null;
-}
-
-/** Where a task stands; undefined before it began. */
-export function taskOf(run: Run, taskId: TaskId): TaskEntry | undefined {
-  return run.tasks[taskId];
 }
 
 /** Question id, as handed in, to answer; answered questions only. */

@@ -75,4 +75,3 @@ export type FollowUp = z.infer<typeof followUpSchema>;
 export const taskRecordsSchema = z
   .partialRecord(z.enum(taskIds), z.unknown())
   .check(z.refine((tasks) => JSON.stringify(tasks).length <= maxTaskCharacters));
-export type TaskRecords = z.infer<typeof taskRecordsSchema>;
