@@ -6,7 +6,7 @@ import { focusTrack } from '../../src/lib/assessments/focustrack.ts';
 import { procrastinationPatterns } from '../../src/lib/assessments/procrastination-patterns.ts';
 import { psyprofileLite } from '../../src/lib/assessments/psyprofile-lite.ts';
 import { startBarriers } from '../../src/lib/assessments/start-barriers.ts';
-import type { InstrumentDefinition } from '../../src/lib/assessments/types.ts';
+import type { FormId, InstrumentDefinition } from '../../src/lib/assessments/types.ts';
 import { handle } from '../../supabase/functions/assessment-submit/handler.ts';
 import { answerOf, post, refused } from './accounts.support.ts';
 import { sampleSubmission } from './submission-samples.ts';
@@ -23,28 +23,32 @@ const send = async (body: unknown, headers: Record<string, string> = signedIn) =
   answerOf(await handle(post(body, headers), context.deps));
 
 describe('a test handed in', () => {
-  it.each<readonly [string, InstrumentDefinition, string?]>([
-    ['FocusCheck', focuscheckAdult],
+  const forms: readonly (readonly [string, InstrumentDefinition, FormId])[] = [
+    ['FocusCheck', focuscheckAdult, 'self'],
     ['the parent form', childFocusTracker, 'parent'],
     ['the teacher form', childFocusTracker, 'teacher'],
-    ['the interview', attentionFlowInterview],
-    ['PsyProfile', psyprofileLite],
-    ['Procrastination Patterns', procrastinationPatterns],
-    ['Start Barriers', startBarriers],
-  ])('is scored from its answers and stored for the person: %s', async (_name, definition, form) => {
-    const sent = sampleSubmission(definition, ID, form as 'parent');
-    expect(await send({ ...sent, overall: 1, user_id: 'somebody' })).toMatchObject({ status: 200 });
-    const kept = context.stored.get(ID);
-    expect(kept?.user).toBe(USER);
-    expect(kept?.attempt).toMatchObject({
-      test_id: definition.testId,
-      form: sent.form,
-      answered_count: sent.question_ids.length,
-      max_possible_score: 4 * sent.question_ids.length,
-    });
-    expect(kept?.attempt.overall).not.toBe(1);
-    expect(kept?.attempt).not.toHaveProperty('user_id');
-  });
+    ['the interview', attentionFlowInterview, 'self'],
+    ['PsyProfile', psyprofileLite, 'self'],
+    ['Procrastination Patterns', procrastinationPatterns, 'self'],
+    ['Start Barriers', startBarriers, 'self'],
+  ];
+  it.each(forms)(
+    'is scored from its answers and stored for the person: %s',
+    async (_name, definition, form) => {
+      const sent = sampleSubmission(definition, ID, form);
+      expect(await send({ ...sent, overall: 1, user_id: 'somebody' })).toMatchObject({ status: 200 });
+      const kept = context.stored.get(ID);
+      expect(kept?.user).toBe(USER);
+      expect(kept?.attempt).toMatchObject({
+        test_id: definition.testId,
+        form: sent.form,
+        answered_count: sent.question_ids.length,
+        max_possible_score: 4 * sent.question_ids.length,
+      });
+      expect(kept?.attempt.overall).not.toBe(1);
+      expect(kept?.attempt).not.toHaveProperty('user_id');
+    },
+  );
 
   it('brings its details, choices and texts along', async () => {
     const [first = ''] = attentionFlowInterview.followUps.modules;
