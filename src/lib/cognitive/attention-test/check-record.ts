@@ -88,8 +88,7 @@ function inOrder(trials: readonly TrialRecord[], clockResolutionMs: number): boo
     return (
       trial.onsetMs >= trial.frameMs - coarseMs &&
       (trial.offsetMs === null || trial.offsetMs >= trial.onsetMs) &&
-      (!before || (trial.frameMs > before.frameMs && trial.onsetMs > before.onsetMs)) &&
-      (before?.offsetMs ?? 0) <= trial.onsetMs
+      (!before || (trial.frameMs > before.frameMs && trial.onsetMs > before.onsetMs))
     );
   });
 }

@@ -1,4 +1,5 @@
 import { minuteMs } from '../../time.ts';
+import type { InterruptionReason } from './device.ts';
 import { framesMissed, isDue } from './frames.ts';
 import { createPressLog } from './press-log.ts';
 import { createTrialLog } from './trial-log.ts';
@@ -17,6 +18,11 @@ const COUNTDOWN_STEP_MS = 1000;
 const BLANK_MS = 1000;
 /** A longer pause ends the run. */
 const MAX_PAUSE_MS = 5 * minuteMs;
+/**
+ * Without frames for this long the page was not shown or the computer stood still, and no event told of it. The list
+ * must not be caught up with: letters would flash by.
+ */
+const STALL_MS = 1000;
 const NONE = -1;
 
 /**
@@ -56,6 +62,7 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
   let onsetsSeen = 0;
   let offsetsAsked = 0;
   let offsetsSeen = 0;
+  let lastHidden = NONE;
 
   let pausedAt = 0;
   let pausedAtWall = 0;
@@ -66,17 +73,19 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
   };
   const onOffset = (stamp: number) => {
     offsetsSeen += 1;
-    if (offsetsSeen === offsetsAsked && phase === 'running') log.setOffset(current, stamp);
+    if (offsetsSeen === offsetsAsked && phase === 'running') log.setOffset(lastHidden, stamp);
   };
 
   function onFrame(frameTime: number): void {
     frameId = clock.requestFrame(onFrame);
-    const missed = Number.isNaN(lastFrame) ? 0 : framesMissed(frameTime - lastFrame, periodMs);
+    const stepMs = Number.isNaN(lastFrame) ? periodMs : frameTime - lastFrame;
     lastFrame = frameTime;
     frameCount += 1;
     if (phase === 'countdown') countDown(frameTime);
     else if (phase === 'paused') endLongPause();
+    else if (phase === 'running' && stepMs > STALL_MS) interrupt('hidden');
     else if (phase === 'running') {
+      const missed = framesMissed(stepMs, periodMs);
       droppedFrames += missed;
       log.addDropped(current, missed);
       runTrial(frameTime);
@@ -153,6 +162,7 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
 
   function hide(): void {
     isVisible = false;
+    lastHidden = current;
     view.hide();
     log.setFramesShown(current, frameCount - shownAtCount);
     offsetsAsked += 1;
@@ -164,6 +174,23 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
     const onset = log.onset(current);
     const from = Number.isNaN(onset) ? log.frame(current) : onset;
     return Array.from({ length: presses.count - firstPress }, (_, i) => presses.time(firstPress + i) - from);
+  }
+
+  function interrupt(reason: InterruptionReason): void {
+    if (phase !== 'running' && phase !== 'countdown') return;
+    pausedAt = clock.now();
+    pausedAtWall = clock.wallNow();
+    // During a countdown no trial is hurt: it lengthens the pause before it.
+    if (phase === 'running') {
+      log.setInterrupted(current);
+      interruptions.push({ atMs: pausedAt, reason, durationMs: 0 });
+      if (current + 1 === trials.length) {
+        finish('completed');
+        return;
+      }
+    }
+    phase = 'paused';
+    view.showPause(reason);
   }
 
   function pauseLength(): number {
@@ -216,22 +243,7 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
       else if (phase === 'paused') closePause();
       finish('abandoned');
     },
-    interrupt(reason) {
-      if (phase !== 'running' && phase !== 'countdown') return;
-      pausedAt = clock.now();
-      pausedAtWall = clock.wallNow();
-      // During a countdown no trial is hurt: it lengthens the pause before it.
-      if (phase === 'running') {
-        log.setInterrupted(current);
-        interruptions.push({ atMs: pausedAt, reason, durationMs: 0 });
-        if (current + 1 === trials.length) {
-          finish('completed');
-          return;
-        }
-      }
-      phase = 'paused';
-      view.showPause(reason);
-    },
+    interrupt,
     resume() {
       if (phase !== 'paused') return;
       endLongPause();

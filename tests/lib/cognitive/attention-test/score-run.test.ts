@@ -195,6 +195,20 @@ describe('equipment and interruptions', () => {
   });
 });
 
+describe('somebody who never presses', () => {
+  it('has no times, no scores and an invalid run', () => {
+    const { metrics, quality, composite } = scored(sentRun({ respondent: () => [] }));
+    expect(metrics.rt).toEqual({ n: 0, mean: null, median: null, sd: null, cv: null });
+    expect(metrics).toMatchObject({ exGauss: null, ies: null, longestOmissionRun: 288, omissions: 288 });
+    expect(quality.codes.map(({ code }) => code)).toEqual([
+      'low-hit-rate',
+      'no-discrimination',
+      'omission-run',
+    ]);
+    expect(composite).toBeNull();
+  });
+});
+
 describe('the variants', () => {
   it('measure no speed with spoken letters, and so give no composite', () => {
     const { dimensions, composite, percentageScore, difficulty, quality, metrics } = scored(

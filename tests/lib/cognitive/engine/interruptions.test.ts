@@ -110,6 +110,36 @@ describe('an interruption', () => {
   });
 });
 
+describe('a page that stands still without a word', () => {
+  it('is paused instead of catching up with a flurry of letters', () => {
+    const sitting = started();
+    sitting.runInto(1, 400);
+    sitting.clock.setHidden(true);
+    sitting.runFor(20_000);
+    sitting.clock.setHidden(false);
+    sitting.runFor(2000);
+    expect(sitting.engine.phase()).toBe('paused');
+    sitting.engine.resume();
+    const { trials, segments } = sitting.runToEnd();
+    expect(segments).toEqual([0, 2]);
+    expect(trials.map(({ interrupted }) => interrupted)).toEqual([false, true, false, false, false]);
+  });
+
+  it('for less than a second shows the next letter late and the one after it on time', () => {
+    const sitting = started();
+    sitting.runInto(1, 700);
+    sitting.clock.setHidden(true);
+    sitting.runFor(600);
+    sitting.clock.setHidden(false);
+    const { trials } = sitting.runToEnd();
+    const lateness = trials.map(({ frameMs, scheduledMs }) => frameMs - scheduledMs);
+    expect(lateness[2]).toBeGreaterThan(250);
+    expect(lateness[3]).toBeLessThan(8.4);
+    expect(trials[2]?.droppedFrames).toBe(0);
+    expect(trials[1]?.droppedFrames).toBeGreaterThan(30);
+  });
+});
+
 describe('starting and stopping', () => {
   it('runs once however often it is started and stopped before the first onset', () => {
     const sitting = sit({ trials: pacedTrials(2) });
