@@ -1,0 +1,151 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import type { BenchResult } from './page/main.ts';
+
+/*
+ * Presses a key a known time after each onset and compares what a method reports with the browser's own time of
+ * presentation (Element Timing). The key goes in through the developer protocol, which honours the time given.
+ */
+
+export interface Condition {
+  readonly name: string;
+  /** How many times slower the processor is made. */
+  readonly throttle: number;
+  /** Bursts of other work on the main thread, milliseconds at most; 0 for none. */
+  readonly busyMs: number;
+}
+
+export interface Measurement {
+  readonly condition: string;
+  readonly method: 'engine' | 'jspsych';
+  /** Reported less true reaction time of each trial, milliseconds. */
+  readonly errorsMs: readonly number[];
+  readonly result: BenchResult;
+}
+
+interface Onset {
+  readonly trial: number;
+  /** On the page's clock. */
+  readonly now: number;
+  readonly timeOrigin: number;
+}
+
+/** First trials of a page run on cold code. */
+const warmUpTrials = 3;
+const wallNow = () => performance.timeOrigin + performance.now();
+
+export async function measure(
+  browser: Browser,
+  address: string,
+  method: Measurement['method'],
+  condition: Condition,
+  trials: number,
+): Promise<Measurement> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const protocol = await context.newCDPSession(page);
+    await page.addInitScript(watchPage);
+    const pressedAt = await pressAfterOnsets(protocol);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: condition.throttle });
+    const query = new URLSearchParams({ method, trials: String(trials), busy: String(condition.busyMs) });
+    await page.goto(`${address}/?${query}`, { waitUntil: 'commit' });
+    pressedAt.offset = await clockOffset(page);
+    const isDone = () => page.evaluate(() => window.benchResult !== undefined);
+    while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 500));
+    // Presentation times arrive with the frame after.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+    );
+    const { result, presented } = await page.evaluate(() => ({
+      result: window.benchResult as BenchResult,
+      presented: Object.fromEntries((window as unknown as Watched).presented),
+    }));
+    const errorsMs = result.reactions.flatMap(({ trial, rtMs }) => {
+      const pressed = pressedAt.times.get(trial);
+      const shown = presented[`trial-${trial}`];
+      if (trial <= warmUpTrials || pressed === undefined || shown === undefined) return [];
+      return [rtMs - (pressed - shown)];
+    });
+    return { condition: condition.name, method, errorsMs, result };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Watched {
+  presented: Map<string, number>;
+  announceOnset: (onset: string) => void;
+}
+
+/** Runs in the page before its own code: notes presentation times and tells the driver of each onset. */
+function watchPage(): void {
+  const watched = window as unknown as Watched;
+  watched.presented = new Map();
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as {
+      identifier: string;
+      [time: string]: number | string;
+    }[]) {
+      const time = Number(entry.presentationTime) || Number(entry.renderTime);
+      watched.presented.set(entry.identifier, time);
+    }
+  });
+  observer.observe({ type: 'element', buffered: true });
+  const seen = new Set<string>();
+  new MutationObserver(() => {
+    for (const node of document.querySelectorAll<HTMLElement>('[data-trial]')) {
+      const trial = node.dataset.trial ?? '';
+      if (seen.has(trial) || node.style.display === 'none') continue;
+      seen.add(trial);
+      const onset = { trial: Number(trial), now: performance.now(), timeOrigin: performance.timeOrigin };
+      watched.announceOnset(JSON.stringify(onset));
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+}
+
+interface Presses {
+  /** Trial to the time its key goes down, on the page's clock. */
+  readonly times: Map<number, number>;
+  /** The page's wall clock less this process's. */
+  offset: number;
+}
+
+async function pressAfterOnsets(protocol: CDPSession): Promise<Presses> {
+  const presses: Presses = { times: new Map(), offset: 0 };
+  await protocol.send('Runtime.enable');
+  await protocol.send('Runtime.addBinding', { name: 'announceOnset' });
+  protocol.on('Runtime.bindingCalled', ({ payload }) => {
+    const { trial, now, timeOrigin } = JSON.parse(payload) as Onset;
+    const pressed = now + 120 + Math.random() * 130;
+    presses.times.set(trial, pressed);
+    void pressAt(protocol, (timeOrigin + pressed) / 1000, timeOrigin + pressed - presses.offset);
+  });
+  return presses;
+}
+
+async function pressAt(protocol: CDPSession, timestamp: number, dueWall: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueWall - wallNow() - 3)));
+  while (wallNow() < dueWall);
+  const key = { key: 'f', code: 'KeyF', windowsVirtualKeyCode: 70 };
+  // The page may be gone after its last trial.
+  const ignore = () => {};
+  protocol.send('Input.dispatchKeyEvent', { type: 'keyDown', text: 'f', timestamp, ...key }).catch(ignore);
+  protocol
+    .send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp: timestamp + 0.02, ...key })
+    .catch(ignore);
+}
+
+/** The shortest round trip of fifteen tells the clocks apart best. */
+async function clockOffset(page: Page): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  let offset = 0;
+  for (let i = 0; i < 15; i += 1) {
+    const from = wallNow();
+    const there = await page.evaluate(() => performance.timeOrigin + performance.now());
+    const to = wallNow();
+    if (to - from >= shortest) continue;
+    shortest = to - from;
+    offset = there - (from + to) / 2;
+  }
+  return offset;
+}

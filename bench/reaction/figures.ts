@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { findBrowser, launchOptions } from '../../scripts/browser.ts';
+import { simulateAttentionRun } from '../../src/lib/cognitive/simulation/attention-run.ts';
+import { createRespondent } from '../../src/lib/cognitive/simulation/respondents.ts';
+import { type Figure, percentile } from '../figures.ts';
+import { type Condition, type Measurement, measure } from './driver.ts';
+
+const root = join(import.meta.dirname, '../..');
+const trials = 155;
+const conditions: readonly Condition[] = [
+  { name: 'plain', throttle: 1, busyMs: 0 },
+  { name: '4x throttled', throttle: 4, busyMs: 0 },
+  { name: '4x throttled, busy', throttle: 4, busyMs: 40 },
+];
+
+/** Errors of measured reaction times in a browser, and what a whole simulated run keeps of its plan. */
+export async function reactionFigures(): Promise<Figure[]> {
+  return [...simulatedFigures(), ...(await browserFigures())];
+}
+
+function simulatedFigures(): Figure[] {
+  const run = simulateAttentionRun({ seed: 'bench', respondent: createRespondent('average', 'bench') });
+  if (!run) throw new Error('the simulated run did not end');
+  const off = run.trials.filter(({ framesShown }) => framesShown !== 15).length;
+  const first = run.trials[0]?.frameMs ?? 0;
+  const planned = run.trials.slice(0, -1).reduce((sum, { soaMs }) => sum + soaMs, 0);
+  const drift = Math.abs((run.trials.at(-1)?.frameMs ?? 0) - first - planned);
+  return [
+    {
+      name: 'simulated run at 60 Hz: trials off by a frame',
+      value: (100 * off) / run.trials.length,
+      unit: '%',
+      budget: 0,
+    },
+    {
+      name: 'simulated run at 60 Hz: schedule drift at the end',
+      value: drift,
+      unit: 'ms',
+      budget: 1000 / 60 / 2,
+    },
+  ];
+}
+
+async function browserFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'fcl-bench-'));
+  const server = await servePage(folder);
+  const browser = await chromium.launch(launchOptions(await findBrowser()));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const figures: Figure[] = [];
+    for (const condition of conditions) {
+      const engine = await measure(browser, address, 'engine', condition, trials);
+      const jspsych = await measure(browser, address, 'jspsych', condition, trials);
+      figures.push(...errorFigures(engine, jspsych), ...engineFigures(engine, condition));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function errorFigures(engine: Measurement, jspsych: Measurement): Figure[] {
+  const own = summary(engine.errorsMs);
+  const other = summary(jspsych.errorsMs);
+  const isPlain = engine.condition === 'plain';
+  const isBusy = engine.condition.endsWith('busy');
+  const name = (text: string) => `${engine.condition}: ${text}`;
+  const figure = (text: string, value: number, budget?: number): Figure => ({
+    name: name(text),
+    value,
+    unit: 'ms',
+    ...(budget === undefined ? {} : { budget }),
+  });
+  return [
+    { name: name('trials compared, engine'), value: own.count, unit: '', budget: 150, atLeast: true },
+    { name: name('trials compared, jsPsych'), value: other.count, unit: '', budget: 150, atLeast: true },
+    figure('error of the engine, mean', own.mean, Math.abs(other.mean) / 10),
+    figure('error of the engine, SD', own.sd, isPlain ? 1 : isBusy ? other.sd / 4 : undefined),
+    figure('error of the engine, p99', own.p99),
+    figure('error of jsPsych, mean', other.mean),
+    figure('error of jsPsych, SD', other.sd),
+    figure('error of jsPsych, p99', other.p99),
+    { name: name('mean error, jsPsych over engine'), value: other.mean / own.mean, unit: 'x' },
+  ];
+}
+
+function engineFigures({ condition, result }: Measurement, { throttle }: Condition): Figure[] {
+  const { framesOff, drift, longestWorkMs } = result;
+  if (!framesOff || !drift || longestWorkMs === null) throw new Error('the engine reports no frames');
+  const share = (100 * framesOff.off) / framesOff.trials;
+  return [
+    {
+      name: `${condition}: trials off by a frame`,
+      value: share,
+      unit: '%',
+      ...(condition.endsWith('busy') ? {} : { budget: throttle === 1 ? 0 : 1 }),
+    },
+    {
+      name: `${condition}: of these not flagged`,
+      value: framesOff.off - framesOff.flagged,
+      unit: '',
+      budget: 0,
+    },
+    {
+      name: `${condition}: lateness of the last onset`,
+      value: drift.lastMs,
+      unit: 'ms',
+      ...(condition.endsWith('busy') ? {} : { budget: drift.periodMs / 2 }),
+    },
+    {
+      name: `${condition}: longest work of the engine in a frame`,
+      value: longestWorkMs,
+      unit: 'ms',
+      ...(throttle === 1 ? { budget: 4 } : {}),
+    },
+  ];
+}
+
+function summary(errors: readonly number[]): { count: number; mean: number; sd: number; p99: number } {
+  const count = errors.length;
+  const mean = errors.reduce((sum, error) => sum + error, 0) / count;
+  const sd = Math.sqrt(errors.reduce((sum, error) => sum + (error - mean) ** 2, 0) / (count - 1));
+  return { count, mean, sd, p99: percentile(errors, 0.99) };
+}
+
+/** Builds the page and serves it alone, isolated so that its clock is fine enough for the comparison. */
+async function servePage(folder: string) {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'page'),
+    logLevel: 'error',
+    resolve: { alias: { '@lib': join(root, 'src/lib'), '@': join(root, 'src') } },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  });
+  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = join(folder, normalize(path === '/' ? '/index.html' : path));
+    readFile(file).then(
+      (body) => {
+        response.writeHead(200, {
+          'content-type': types[extname(file)] ?? 'application/octet-stream',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-embedder-policy': 'require-corp',
+        });
+        response.end(body);
+      },
+      () => {
+        response.writeHead(404);
+        response.end();
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
