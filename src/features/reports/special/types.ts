@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { PdfBlock } from '../pdf/document';
+import type { ReportView } from '../report-view';
+import type { ReportTexts } from '../texts';
+
+/** `first`: before the areas. `after_areas`: right after them. `before_scoring`: after plan and next checks. */
+export type SpecialPlace = 'first' | 'after_areas' | 'before_scoring';
+
+export interface SpecialPartProps {
+  view: ReportView;
+  texts: ReportTexts;
+}
+
+/**
+ * A part that only some tests have. Page, contents and PDF draw heading and place; the component and the blocks are
+ * what stands under the heading.
+ */
+export type SpecialPart = {
+  /** Anchor of the section: unique in a report, kebab-case, never one of the ids of sections.ts. */
+  readonly id: string;
+  readonly place: SpecialPlace;
+  /** In the reader's language. */
+  readonly title: string;
+  readonly Component: ComponentType<SpecialPartProps>;
+  readonly blocks: (view: ReportView, texts: ReportTexts) => readonly PdfBlock[];
+};
