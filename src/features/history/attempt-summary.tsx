@@ -1,11 +1,20 @@
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { Notice } from '@/components/ui/notice';
 import { catalogue } from '@/lib/assessments/catalogue';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { attemptView } from './attempt-view';
+import { Areas } from './detail/areas';
 import { Numbers } from './list/attempt-row';
 import { useTexts } from './use-texts';
 
-/** Test, date and overall number of one attempt, for places that lead on to more. */
-export function AttemptSummary({ record }: { record: AttemptRecord }) {
+export interface AttemptSummaryProps {
+  record: AttemptRecord;
+  /** Adds the areas. */
+  definition?: InstrumentDefinition | undefined;
+}
+
+/** Test, date and numbers of one attempt, for places that lead on to more. */
+export function AttemptSummary({ record, definition }: AttemptSummaryProps) {
   const texts = useTexts();
   const attempt = attemptView(record);
   return (
@@ -15,7 +24,12 @@ export function AttemptSummary({ record }: { record: AttemptRecord }) {
         <time dateTime={record.completed_at}>{texts.date(record.completed_at)}</time>
       </p>
       <Numbers attempt={attempt} texts={texts} />
-      <p className="mt-2 text-sm text-ink-soft">{texts.common('screeningOnly')}</p>
+      <Notice className="mt-5">{texts.common('screeningOnly')}</Notice>
+      {definition ? (
+        <div className="mt-8">
+          <Areas attempt={attempt} definition={definition} texts={texts} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { AttemptSummary } from '@/features/history/attempt-summary';
 import { HubResult } from '@/features/testing-hub/hub/hub-result';
 import { HubScreen } from '@/features/testing-hub/hub/hub-screen';
 import { hubView } from '@/lib/assessments/hub';
+import { findInstrument } from '@/lib/assessments/instruments';
 
 /** The hub; with `?attempt=` the results of that attempt, with `&report=enhanced` the way into its report. */
 export function TestingHubPage() {
@@ -35,7 +36,10 @@ function HubAfterTest({ userId, attemptId, showReport }: HubAfterTestProps) {
   if (attempt === null || view === 'hub') return <HubScreen userId={userId} />;
   return (
     <HubResult attemptId={attempt.id} view={view}>
-      <AttemptSummary record={attempt} />
+      <AttemptSummary
+        record={attempt}
+        definition={view === 'results' ? findInstrument(attempt.test_id) : undefined}
+      />
     </HubResult>
   );
 }

@@ -19,8 +19,9 @@ describe('the account menu', () => {
     const menu = await screen.findByRole('menu', { name: 'Account menu' });
     expect(menu.textContent).toContain('Signed in as kim@example.com');
     const items = screen.getAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Account', 'Sign Out']);
+    expect(items.map((item) => item.textContent)).toEqual(['Account', 'Test History', 'Sign Out']);
     expect(items[0]?.getAttribute('href')).toBe('/account');
+    expect(items[1]?.getAttribute('href')).toBe('/test-history');
     await waitFor(() => expect(document.activeElement).toBe(items[0]));
     await user.keyboard('{Escape}');
     await waitFor(() =>

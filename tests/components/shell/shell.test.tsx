@@ -155,6 +155,7 @@ describe('NotFoundPage', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Go to Homepage', '/'],
+      ['Self-Check Hub', '/testing-hub'],
       ['Training Hub', '/training-hub'],
     ]);
     for (const link of links) {

@@ -86,6 +86,7 @@ export function createBackend() {
       select: () => chain,
       order: () => chain,
       limit: () => chain,
+      in: () => chain,
       update: (values: object) => {
         write = { table, kind: 'update', values };
         if (!fails.has(table)) rows[table] = { ...(rows[table] as object), ...values };
@@ -165,8 +166,11 @@ export async function loadApp() {
   });
 
   return {
-    /** Renders a page at an address, with the real session provider. Elsewhere there is nothing. */
-    open(path: string, page: ReactElement) {
+    /**
+     * Renders a page at an address, with the real session provider. Elsewhere there is nothing.
+     * @param route its route where that has parameters
+     */
+    open(path: string, page: ReactElement, route = path.split(/[?#]/)[0] ?? '') {
       const queryClient = new QueryClient({
         defaultOptions: { queries: { retry: false, staleTime: 0 }, mutations: { retry: false } },
       });
@@ -175,7 +179,7 @@ export async function loadApp() {
           <MemoryRouter initialEntries={[path]}>
             <AuthProvider>
               <Routes>
-                <Route path={path.split(/[?#]/)[0] ?? ''} element={page} />
+                <Route path={route} element={page} />
                 <Route path="*" element={null} />
               </Routes>
             </AuthProvider>

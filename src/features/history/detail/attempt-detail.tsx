@@ -31,6 +31,7 @@ export function AttemptDetail({ record, definition, userId, answers }: AttemptDe
   const known = useQuery(knownAttemptsQuery(userId));
   const attempt = attemptView(record);
   const own = (known.data ?? []).some(({ id }) => id === record.id) ? (known.data ?? []) : [];
+  const supportFirst = definition.supportDomains.some((id) => (record.domains[id] ?? 0) >= 70);
   return (
     <div data-screen="test-detail" className="wrap pb-16">
       <PageHeader
@@ -45,7 +46,11 @@ export function AttemptDetail({ record, definition, userId, answers }: AttemptDe
         ruled
       />
       <div className="mt-8 grid max-w-3xl gap-10">
-        <Notice>{common('screeningOnly')}</Notice>
+        <Notice>
+          {common('screeningOnly')} {texts.screening('norms')}
+        </Notice>
+        {supportFirst ? <Notice tone="caution">{common('support')}</Notice> : null}
+        {definition.testId === 'memory_check' ? <Notice>{t('detail.memoryNote')}</Notice> : null}
         <Areas attempt={attempt} definition={definition} texts={texts} />
         {answers === null ? null : <Section title={t('detail.answers')}>{answers}</Section>}
         <ResultFacts attempt={attempt} texts={texts} />
@@ -55,7 +60,7 @@ export function AttemptDetail({ record, definition, userId, answers }: AttemptDe
           ownerId={record.owned === true ? userId : null}
           texts={texts}
         />
-        <Notice tone="caution">{common('support')}</Notice>
+        {supportFirst ? null : <Notice tone="caution">{common('support')}</Notice>}
       </div>
     </div>
   );

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { all } from '../reports/support/sample';
+import { ComparePage, lowQuality, openWith, taken } from './support';
+
+async function openComparison(a: ReturnType<typeof taken>, b: ReturnType<typeof taken>, rows: object = {}) {
+  const path = `/test-history/compare?a=${a.id}&b=${b.id}`;
+  const opened = openWith([a, b], path, <ComparePage />);
+  Object.assign(opened.backend.rows, rows);
+  await screen.findByRole('heading', { level: 1, name: 'Two results side by side' });
+  return opened;
+}
+const area = (id: string) => document.querySelector<HTMLElement>(`[data-area="${id}"]`);
+const change = (id: string) => area(id)?.querySelector('[data-change]')?.textContent;
+
+describe('two results side by side', () => {
+  const before = taken(1, '2026-01-01');
+  const after = taken(2, '2026-03-01', {}, all(3));
+
+  it('stand in the order of time and say what changed, stayed and how much it takes', async () => {
+    await openComparison(after, before);
+    const bars = [...(area('organization_memory')?.querySelectorAll('[role=img]') ?? [])];
+    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      'Earlier, January 1, 2026: 75.0 of 100',
+      'Later, March 1, 2026: 50.0 of 100',
+    ]);
+    expect(change('organization_memory')).toBe('Less difficulty reported than before');
+    expect(change('impulsivity_control')).toBe('More difficulty reported than before');
+    expect(change('attention_concentration')).toBe('About the same');
+    expect(change('overall')).toBe('About the same');
+    expect(area('organization_memory')?.textContent).toContain('One answer step: 6.3 points.');
+    expect(area('emotion_stress')?.textContent).toContain('One answer step: 8.3 points.');
+  });
+
+  it('have a table twin with signed differences', async () => {
+    await openComparison(before, after);
+    const cells = [...document.querySelectorAll('details tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(cells).toContainEqual([
+      'Organization & Memory',
+      '75.0',
+      '50.0',
+      '-25.0',
+      'Less difficulty reported than before',
+    ]);
+    expect(cells).toHaveLength(7);
+  });
+
+  it('explain the formula and why there is no reliable change index', async () => {
+    await openComparison(before, after);
+    const rules = screen.getByRole('region', { name: 'How this comparison is made' }).textContent;
+    expect(rules).toContain('One answer step moves a percent by 25/n points');
+    expect(rules).toContain('no index can be given');
+  });
+
+  it('are listed but not compared less than 14 days apart', async () => {
+    await openComparison(before, taken(2, '2026-01-10', {}, all(5)));
+    expect(screen.getByText('They are less than 14 days apart.')).toBeTruthy();
+    expect(change('overall')).toBe('No change described');
+    expect(area('overall')?.textContent).toContain('100.0');
+  });
+
+  it('draw a hasty one hollow and describe no change from it', async () => {
+    await openComparison(before, taken(2, '2026-03-01', lowQuality, all(5)));
+    expect(area('overall')?.querySelectorAll('[data-hollow]')).toHaveLength(1);
+    expect(change('overall')).toBe('No change described');
+    expect(area('overall')?.querySelectorAll('[role=img]')[1]?.getAttribute('aria-label')).toContain(
+      'to be read with care',
+    );
+  });
+
+  it('show no numbers when they are of different tests', async () => {
+    await openComparison(before, taken(2, '2026-03-01', { test_id: 'memory_check' }));
+    expect(screen.getByText('They are results of different tests.')).toBeTruthy();
+    expect(area('overall')).toBeNull();
+  });
+
+  it.each([
+    ['keyboard', 'keyboard', 'More difficulty reported than before'],
+    ['keyboard', 'touch', 'No change described'],
+  ])('of a reaction-time test by %s and by %s: %s', async (a, b, words) => {
+    const run = (overall: number): Partial<AttemptRecord> => ({
+      test_id: 'focustrack_attention_test',
+      question_ids: [],
+      answers: {},
+      domains: {},
+      overall,
+    });
+    const [first, second] = [taken(1, '2026-01-01', run(30)), taken(2, '2026-03-01', run(60))];
+    await openComparison(first, second, {
+      reaction_runs: [
+        { id: first.id, device_class: a, variant: 'letters' },
+        { id: second.id, device_class: b, variant: 'letters' },
+      ],
+    });
+    expect(change('overall')).toBe(words);
+    expect(document.body.textContent).not.toContain('One answer step:');
+  });
+
+  it('are not found when one of them is not the person’s', async () => {
+    openWith([before], `/test-history/compare?a=${before.id}&b=${after.id}`, <ComparePage />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Session not found' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { address } from '../auth/support';
+import { lowQuality, openWith, TestHistoryPage, taken } from './support';
+
+const child = (n: number, day: string, label: string) =>
+  taken(n, day, {
+    test_id: 'child_focus_tracker',
+    form: 'parent',
+    overall: 71.3,
+    details: { child_label: label, age_band: '6-8' },
+  });
+
+async function openHistory(attempts: readonly object[], search = '') {
+  const opened = openWith(attempts, `/test-history${search}`, <TestHistoryPage />);
+  await screen.findByRole('heading', { level: 1, name: 'Test History' });
+  return opened;
+}
+const rows = async () => {
+  await screen.findByRole('list');
+  return [...document.querySelectorAll<HTMLElement>('[data-attempt]')];
+};
+
+describe('the test history', () => {
+  it('asks visitors to sign in and brings them back', async () => {
+    openWith([], '/test-history', <TestHistoryPage />, { visitor: true });
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your test history' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth?mode=login&redirect=%2Ftest-history',
+    );
+  });
+
+  it('says where results come from when there are none', async () => {
+    await openHistory([]);
+    expect(await screen.findByRole('heading', { name: 'No results yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a test' }).getAttribute('href')).toBe('/testing-hub');
+  });
+
+  it('shows test, date, number with its band, and the ways on', async () => {
+    const attempt = taken(1, '2026-03-01');
+    await openHistory([attempt]);
+    const [row, ...more] = await rows();
+    expect(more).toEqual([]);
+    expect(row?.textContent).toContain('Focus Snapshot');
+    expect(row?.textContent).toContain('March 1, 2026');
+    expect(row?.textContent).toContain('52.8 of 100 · Moderate indications');
+    const links = within(row as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Report', `/reports/${attempt.id}`],
+      ['Details', `/test-detail/${attempt.id}`],
+    ]);
+  });
+
+  it('names who answered about whom', async () => {
+    await openHistory([child(1, '2026-03-01', 'Max')]);
+    const [row] = await rows();
+    expect(row?.textContent).toContain('As parent or guardian · Max');
+  });
+
+  it('uses the words of the memory check for its bands', async () => {
+    await openHistory([taken(1, '2026-03-01', { test_id: 'memory_check', overall: 71 })]);
+    const [row] = await rows();
+    expect(row?.textContent).toContain('71.0 of 100 · Several difficulties noticed');
+    expect(row?.textContent).not.toContain('indications');
+  });
+
+  it('gives no band where the test names none, and no number where there is none', async () => {
+    await openHistory([
+      taken(2, '2026-03-02', { test_id: 'delay_choice', overall: 80 }),
+      taken(1, '2026-03-01', { overall: null, band: null }),
+    ]);
+    const [choice, unscored] = await rows();
+    expect(choice?.textContent).not.toContain('·');
+    expect(unscored?.textContent).toContain('Not enough answers');
+  });
+
+  it('hints at hasty answers without accusing', async () => {
+    await openHistory([taken(1, '2026-03-01', lowQuality)]);
+    const [row] = await rows();
+    expect(row?.querySelector('[data-quality]')?.textContent).toBe(
+      'Read with care: answers came very quickly, look alike or are missing',
+    );
+  });
+
+  it('offers a comparison with the best earlier result, never of another child', async () => {
+    const attempts = [
+      taken(4, '2026-03-20'),
+      taken(3, '2026-03-15'),
+      taken(2, '2026-03-01'),
+      child(6, '2026-03-01', 'Max'),
+      child(5, '2026-02-01', 'Mia'),
+    ];
+    await openHistory(attempts);
+    const compare = (await rows()).map((row) =>
+      within(row)
+        .queryByRole('link', { name: /^Compare/ })
+        ?.getAttribute('href'),
+    );
+    const link = (a: number, b: number) => {
+      const [from, to] = [a, b].map((n) => taken(n, '2026-03-01').id);
+      return `/test-history/compare?a=${from}&b=${to}`;
+    };
+    expect(compare).toEqual([link(2, 4), link(2, 3), undefined, undefined, undefined]);
+  });
+
+  it('filters by test and keeps the choice in the address', async () => {
+    await openHistory([child(2, '2026-03-02', 'Max'), taken(1, '2026-03-01')]);
+    expect(await rows()).toHaveLength(2);
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Focus Snapshot');
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText('1 result')).toBeTruthy();
+    expect(address()).toBe('/test-history?test=focus-snapshot');
+  });
+
+  it('says when the filter finds nothing', async () => {
+    await openHistory([taken(1, '2026-03-01')], '?test=psyprofile');
+    expect(await screen.findByRole('heading', { name: 'No result of this test yet' })).toBeTruthy();
+    expect(screen.getByLabelText('Show')).toHaveProperty('value', 'psyprofile');
+  });
+});
