@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isLanguage, type Language } from '@/config/languages.ts';
-import { type BankItem, readBankItems } from '@/lib/assessments/bank-item.ts';
+import { isLanguage, type Language, languageCodes } from '@/config/languages.ts';
+import { type BankItem, itemsOfForm, readStoredItems, type StoredItem } from '@/lib/assessments/bank-item.ts';
+import type { FormId } from '@/lib/assessments/types.ts';
 
-/** The translated Focus Snapshot questions: adapted wording, but the same bank question by question. */
-const bank = fileURLToPath(new URL('../../src/content/items/focus-snapshot/', import.meta.url));
+/** The translated questions of every bank: adapted wording, but the same bank question by question. */
+const content = fileURLToPath(new URL('../../src/content/items/', import.meta.url));
 
 type Translation = Exclude<Language, 'en'>;
+type OtherForm = Exclude<FormId, 'self'>;
 
 interface LanguageRules {
-  /** Whole question: the opening or ending every one of them shares, and its closing mark. */
+  /** Whole question about oneself: the opening or ending every one of them shares, and its closing mark. */
   readonly stem: RegExp;
+  /** Whole question about a child, a student or a person one knows: the same interrogative and closing mark. */
+  readonly otherStem: RegExp;
+  /** The one name each form has for the person it asks about; every text of the form holds it. */
+  readonly persons?: Readonly<Record<OtherForm, string>>;
   /** Longest allowed, stem included. Words are runs of characters between spaces that hold a letter or digit. */
   readonly limit: { readonly characters: number } | { readonly words: number };
   /** A 'you' the language leaves out, and marks of another writing system. */
@@ -21,43 +27,105 @@ interface LanguageRules {
 const words = { words: 22 };
 
 const rules: Readonly<Record<Translation, LanguageRules>> = {
-  es: { stem: /^¿Con qué frecuencia .+\?$/, limit: words },
-  fr: { stem: /^À quelle fréquence .+\?$/, limit: words },
-  de: { stem: /^Wie oft .+\?$/, limit: words },
-  it: { stem: /^Con quale frequenza .+\?$/, limit: words },
-  pt: { stem: /^Com que frequência (você )?.+\?$/, limit: words },
-  pl: { stem: /^Jak często zdarza Ci się .+\?$/, limit: words },
-  ru: { stem: /^Как часто вам случается .+\?$/, limit: words },
-  ja: { stem: /^.+ことはどのくらいありますか。$/, limit: { characters: 45 }, refused: /あなた|[,.?!;:]/ },
-  ko: { stem: /^(.+ )?얼마나 자주 .+나요\?$/, limit: { characters: 60 }, refused: /당신|너는|[、。，？]/ },
-  zh: { stem: /^您有多经常.+？$/, limit: { characters: 45 }, refused: /[你妳]|[,.?!;:]/ },
+  es: {
+    stem: /^¿Con qué frecuencia .+\?$/,
+    otherStem: /^¿Con qué frecuencia .+\?$/,
+    persons: { parent: 'tu hijo o hija', teacher: 'este alumno o alumna', informant: 'esta persona' },
+    limit: words,
+  },
+  fr: {
+    stem: /^À quelle fréquence .+\?$/,
+    otherStem: /^À quelle fréquence .+\?$/,
+    persons: { parent: 'votre enfant', teacher: 'votre élève', informant: 'cette personne' },
+    limit: words,
+  },
+  de: { stem: /^Wie oft .+\?$/, otherStem: /^Wie oft .+\?$/, limit: words },
+  it: {
+    stem: /^Con quale frequenza .+\?$/,
+    otherStem: /^Con quale frequenza .+\?$/,
+    persons: {
+      parent: 'tuo figlio o tua figlia',
+      teacher: 'quest’alunno o alunna',
+      informant: 'questa persona',
+    },
+    limit: words,
+  },
+  pt: {
+    stem: /^Com que frequência (você )?.+\?$/,
+    otherStem: /^Com que frequência .+\?$/,
+    persons: { parent: 'seu filho ou filha', teacher: 'este aluno ou aluna', informant: 'esta pessoa' },
+    limit: words,
+  },
+  pl: { stem: /^Jak często zdarza Ci się .+\?$/, otherStem: /^Jak często .+\?$/, limit: words },
+  ru: { stem: /^Как часто вам случается .+\?$/, otherStem: /^Как часто .+\?$/, limit: words },
+  ja: {
+    stem: /^.+ことはどのくらいありますか。$/,
+    otherStem: /^.+ことはどのくらいありますか。$/,
+    limit: { characters: 45 },
+    refused: /あなた|[,.?!;:]/,
+  },
+  ko: {
+    stem: /^(.+ )?얼마나 자주 .+나요\?$/,
+    otherStem: /^(.+ )?얼마나 자주 .+나요\?$/,
+    limit: { characters: 60 },
+    refused: /당신|너는|[、。，？]/,
+  },
+  zh: {
+    stem: /^您有多经常.+？$/,
+    otherStem: /^.{2,8}有多经常.+？$/,
+    limit: { characters: 45 },
+    refused: /[你妳]|[,.?!;:]/,
+  },
 };
 
 /** Languages whose script leaves no reason for two Latin words in a row. */
 const otherScripts: ReadonlySet<Translation> = new Set(['ja', 'ko', 'zh', 'ru']);
 
-const folders = readdirSync(bank);
-const translations = folders.filter((folder): folder is Translation => isLanguage(folder) && folder !== 'en');
+const banks = readdirSync(content, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
-function filesOf(language: string): string[] {
-  return readdirSync(`${bank}${language}`).sort();
+/** Each translation of each bank, with the forms its questions are asked in. */
+const translations = banks.flatMap((bank) =>
+  foldersOf(bank)
+    .filter((folder): folder is Translation => isLanguage(folder) && folder !== 'en')
+    .map((language) => ({ bank, language, forms: formsOf(bank) })),
+);
+
+function foldersOf(bank: string): string[] {
+  return readdirSync(`${content}${bank}`);
 }
 
-function readDomain(language: string, file: string): BankItem[] {
-  return readBankItems(JSON.parse(readFileSync(`${bank}${language}/${file}`, 'utf8')));
+function filesOf(bank: string, language: string): string[] {
+  return readdirSync(`${content}${bank}/${language}`).sort();
 }
 
-function readBank(language: string): BankItem[] {
-  return filesOf(language).flatMap((file) => readDomain(language, file));
+function readDomain(bank: string, language: string, file: string): StoredItem[] {
+  return readStoredItems(JSON.parse(readFileSync(`${content}${bank}/${language}/${file}`, 'utf8')));
 }
 
-/** What a row is apart from its wording. */
-function recordOf({ id, domain, facet, active }: BankItem): string {
-  return `${id} ${domain}/${facet} ${active ? 'active' : 'retired'}`;
+function readBank(bank: string, language: string): StoredItem[] {
+  return filesOf(bank, language).flatMap((file) => readDomain(bank, language, file));
 }
 
-/** Rows that differ from English in id, domain, facet, state or place. */
-function checkRecords(items: readonly BankItem[], source: readonly BankItem[]): string[] {
+/** Forms in which English has a text for at least one question of the bank. */
+function formsOf(bank: string): FormId[] {
+  const source = readBank(bank, 'en');
+  const about: FormId[] = source.some((item) => 'age_bands' in item)
+    ? ['parent', 'teacher']
+    : ['self', 'informant'];
+  return about.filter((form) => itemsOfForm(source, form).length > 0);
+}
+
+/** What a row is apart from its wording; the names of its fields say which forms have a text. */
+function recordOf(item: StoredItem): string {
+  return JSON.stringify(item, (key, value: unknown) =>
+    key.startsWith('text') && value !== null ? 'words' : value,
+  );
+}
+
+/** Rows that differ from English in id, domain, facet, state, ages, forms or place. */
+function checkRecords(items: readonly StoredItem[], source: readonly StoredItem[]): string[] {
   const rows = Array.from({ length: Math.max(items.length, source.length) }, (_, index) => index);
   return rows.flatMap((index) => {
     const [found, wanted] = [items[index], source[index]].map((item) => (item ? recordOf(item) : 'nothing'));
@@ -65,16 +133,17 @@ function checkRecords(items: readonly BankItem[], source: readonly BankItem[]): 
   });
 }
 
-/** Findings on the wording of a translation, each with the id of its question. */
+/** Findings on the wording of one form of a translation, each with the id of its question. */
 function checkTexts(
   language: Translation,
+  form: FormId,
   items: readonly BankItem[],
   source: readonly BankItem[],
 ): string[] {
   const english = new Set(source.map((item) => lettersOf(item.text)));
   const seen = new Map<string, string>();
   return items.flatMap(({ id, text }) => {
-    const findings = checkText(language, text);
+    const findings = checkText(language, text, form);
     const letters = lettersOf(text);
     const earlier = seen.get(letters);
     if (earlier) findings.push(`same as ${earlier}`);
@@ -84,10 +153,11 @@ function checkTexts(
   });
 }
 
-function checkText(language: Translation, text: string): string[] {
-  const { stem, limit, refused } = rules[language];
+function checkText(language: Translation, text: string, form: FormId): string[] {
+  const { stem, otherStem, persons, limit, refused } = rules[language];
   const findings: string[] = [];
-  if (!stem.test(text)) findings.push('stem');
+  if (!(form === 'self' ? stem : otherStem).test(text)) findings.push('stem');
+  if (form !== 'self' && persons && !text.includes(persons[form])) findings.push('person');
   // Composed characters only: a Korean syllable typed as its parts would count as three.
   if (text !== text.normalize('NFC').trim() || /[^\S\u00a0\u202f]{2}/.test(text)) findings.push('spacing');
   if ('characters' in limit) {
@@ -107,31 +177,40 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-it('keeps Focus Snapshot questions in folders named by interface language', () => {
-  expect(folders.filter((folder) => !isLanguage(folder))).toEqual([]);
-  expect(translations).toEqual(expect.arrayContaining(['ja', 'ko', 'zh']));
+it('keeps questions in folders named by interface language', () => {
+  const strange = banks.flatMap((bank) => foldersOf(bank).filter((folder) => !isLanguage(folder)));
+  expect(strange).toEqual([]);
 });
 
-describe.each(translations)('the Focus Snapshot questions in %s', (language) => {
+it('has the Focus Snapshot, the one test open to visitors, in every language', () => {
+  expect(foldersOf('focus-snapshot').sort()).toEqual([...languageCodes].sort());
+});
+
+describe.each(translations)('the questions of $bank in $language', ({ bank, language, forms }) => {
   it('are the questions of English, file by file and in the same order', () => {
-    expect(filesOf(language)).toEqual(filesOf('en'));
-    for (const file of filesOf('en')) {
-      expect(checkRecords(readDomain(language, file), readDomain('en', file))).toEqual([]);
+    expect(filesOf(bank, language)).toEqual(filesOf(bank, 'en'));
+    for (const file of filesOf(bank, 'en')) {
+      expect(checkRecords(readDomain(bank, language, file), readDomain(bank, 'en', file))).toEqual([]);
     }
   });
 
-  it('keep the stem, length and script of the language and are all different', () => {
-    expect(checkTexts(language, readBank(language), readBank('en'))).toEqual([]);
-  });
+  it.each(forms)(
+    'keep the stem, length and script of the language and are all different: form %s',
+    (form) => {
+      const [items, source] = [readBank(bank, language), readBank(bank, 'en')];
+      expect(checkTexts(language, form, itemsOfForm(items, form), itemsOfForm(source, form))).toEqual([]);
+    },
+  );
 });
 
 describe('a planted fault in a translation is found', () => {
-  const source = readDomain('en', 'attention_concentration.json').slice(0, 3);
-  const good = readDomain('ja', 'attention_concentration.json').slice(0, 3);
+  const read = (language: Language) =>
+    itemsOfForm(readDomain('focus-snapshot', language, 'attention_concentration.json'), 'self').slice(0, 3);
+  const [source, good] = [read('en'), read('ja')];
   const [first, second, third] = good as [BankItem, BankItem, BankItem];
 
   it('says nothing about three sound questions', () => {
-    expect([...checkRecords(good, source), ...checkTexts('ja', good, source)]).toEqual([]);
+    expect([...checkRecords(good, source), ...checkTexts('ja', 'self', good, source)]).toEqual([]);
   });
 
   it.each<[string, BankItem[]]>([
@@ -147,9 +226,9 @@ describe('a planted fault in a translation is found', () => {
 
   it('as wording: the same question twice, and one left in English', () => {
     const twice = [first, { ...second, text: first.text.replace('、', '') }];
-    expect(checkTexts('ja', twice, source)).toEqual(['AC002: same as AC001']);
+    expect(checkTexts('ja', 'self', twice, source)).toEqual(['AC002: same as AC001']);
     const english = [{ ...first, text: source[0]?.text ?? '' }];
-    expect(checkTexts('ja', english, source)).toContain('AC001: left in English');
+    expect(checkTexts('ja', 'self', english, source)).toContain('AC001: left in English');
   });
 
   it.each<[Translation, string, string]>([
@@ -176,6 +255,35 @@ describe('a planted fault in a translation is found', () => {
     ['ru', 'Как часто вы бросаете дело?', 'stem'],
     ['ru', 'Как часто вам случается leave the task?', 'Latin sentence'],
   ])('as wording in %s: %s', (language, text, finding) => {
-    expect(checkText(language, text)).toContain(finding);
+    expect(checkText(language, text, 'self')).toContain(finding);
+  });
+
+  it('as a record: a child question for other ages, or without its teacher text', () => {
+    const [child] = readDomain('childfocus', 'en', 'attention_focus.json');
+    if (!child || !('age_bands' in child)) throw new Error('the bank about children gives ages');
+    expect(checkRecords([{ ...child, text_parent: 'Otra' }], [child])).toEqual([]);
+    expect(checkRecords([{ ...child, age_bands: ['13-17'] }], [child])).not.toEqual([]);
+    expect(checkRecords([{ ...child, text_teacher: null }], [child])).not.toEqual([]);
+  });
+
+  it.each<[Translation, OtherForm, string, string]>([
+    ['es', 'parent', 'Tu hijo o hija deja a menudo una tarea.', 'stem'],
+    ['es', 'parent', '¿Con qué frecuencia tu niño deja una tarea?', 'person'],
+    ['es', 'teacher', '¿Con qué frecuencia tu hijo o hija deja una tarea?', 'person'],
+    ['es', 'informant', '¿Con qué frecuencia dejas una tarea?', 'person'],
+    ['pl', 'parent', 'Czy Twoje dziecko często odchodzi od zadania?', 'stem'],
+    ['ru', 'informant', 'Часто ли этот человек бросает дело?', 'stem'],
+    ['zh', 'teacher', '这名学生经常放下手头的事吗？', 'stem'],
+  ])('as wording in %s about another person, form %s: %s', (language, form, text, finding) => {
+    expect(checkText(language, text, form)).toContain(finding);
+  });
+
+  it.each<[Translation, OtherForm, string]>([
+    ['de', 'parent', 'Wie oft verlässt Ihr Kind mitten in einer Aufgabe den Tisch?'],
+    ['pl', 'parent', 'Jak często Twoje dziecko odchodzi od zadania?'],
+    ['zh', 'parent', '您的孩子有多经常放下手头的事？'],
+    ['ko', 'teacher', '이 학생은 얼마나 자주 하던 일을 멈추나요?'],
+  ])('but not in %s about another person, form %s: %s', (language, form, text) => {
+    expect(checkText(language, text, form)).toEqual([]);
   });
 });
