@@ -66,6 +66,8 @@ const headerSchema = z.object({
   startedAt: z.iso.datetime(),
   /** Long tasks of the page while the run went on; null where the browser does not tell. */
   longTasks: z.nullable(count),
+  /** Spoken letters alone: heard through wireless headphones, which come late by an unknown time. */
+  wirelessAudio: z.optional(z.boolean()),
 });
 
 /** A whole run as it is sent. Outcomes and scores are not part of it: they are worked out from these facts. */

@@ -4,6 +4,7 @@ import { framesMissed, isDue } from './frames.ts';
 import { createPressLog } from './press-log.ts';
 import { createTrialLog } from './trial-log.ts';
 import type {
+  EngineCheckpoint,
   EngineInterruption,
   EngineOptions,
   EnginePhase,
@@ -23,6 +24,8 @@ const MAX_PAUSE_MS = 5 * minuteMs;
  * must not be caught up with: letters would flash by.
  */
 const STALL_MS = 1000;
+/** Room a checkpoint needs before the next onset. */
+const CHECKPOINT_ROOM_MS = 500;
 const NONE = -1;
 
 /**
@@ -31,7 +34,7 @@ const NONE = -1;
  * Between the first onset and the end nothing is allocated, logged or handed out.
  */
 export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): TrialEngine {
-  const { clock, view, trials, periodMs, feedback } = options;
+  const { clock, view, trials, periodMs, feedback, checkpoint } = options;
   const log = createTrialLog(trials.length);
   const presses = createPressLog(trials.length);
   const segments: number[] = [];
@@ -66,6 +69,8 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
 
   let pausedAt = 0;
   let pausedAtWall = 0;
+  /** Finished trials at the last checkpoint. */
+  let kept = 0;
 
   const onOnset = (stamp: number) => {
     onsetsSeen += 1;
@@ -89,6 +94,7 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
       droppedFrames += missed;
       log.addDropped(current, missed);
       runTrial(frameTime);
+      if (checkpoint && current - kept >= checkpoint.every) offerCheckpoint(checkpoint, frameTime);
     }
   }
 
@@ -160,6 +166,15 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
     else finish('completed');
   }
 
+  function offerCheckpoint({ every, answerMs, onCheckpoint }: EngineCheckpoint, frameTime: number): void {
+    const { timing } = trials[current] as EngineTrial<Stimulus>;
+    const isAnswerOver = frameTime >= (log.onset(current) || log.frame(current)) + answerMs;
+    if (phase !== 'running' || timing.kind !== 'paced' || !isAnswerOver) return;
+    if (scheduled + timing.soaMs - frameTime < CHECKPOINT_ROOM_MS) return;
+    kept = current - (current % every);
+    onCheckpoint();
+  }
+
   function hide(): void {
     isVisible = false;
     lastHidden = current;
@@ -213,14 +228,20 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
     phase = 'done';
     clock.cancelFrame(frameId);
     view.blank();
-    options.onDone({
+    options.onDone(resultOf(status));
+  }
+
+  function resultOf(status: EngineResult['status']): EngineResult {
+    // A running trial is not finished; its segment may have begun with it.
+    const end = phase === 'running' ? current : current + 1;
+    return {
       status,
-      trials: log.read(current + 1),
+      trials: log.read(end),
       presses: presses.read(),
-      segments,
-      interruptions,
+      segments: segments.filter((first) => first < end),
+      interruptions: [...interruptions],
       droppedFrames,
-    });
+    };
   }
 
   return {
@@ -258,5 +279,6 @@ export function createTrialEngine<Stimulus>(options: EngineOptions<Stimulus>): T
       if (at >= log.onset(current)) isAnswered = true;
     },
     phase: () => phase,
+    snapshot: () => resultOf('abandoned'),
   };
 }

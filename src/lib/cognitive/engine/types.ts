@@ -101,6 +101,19 @@ export interface EngineResult {
 
 export type EnginePhase = 'idle' | 'countdown' | 'running' | 'paused' | 'done';
 
+/**
+ * A moment to keep what is done so far, once for every `every` finished trials. It comes where nothing is measured:
+ * when the answer to the letter shown is over and the next one is not near. At a quick pace there may be no such
+ * moment; then it comes with the first slower trial.
+ */
+export interface EngineCheckpoint {
+  readonly every: number;
+  /** Milliseconds after an onset from which a press is no answer any more. */
+  readonly answerMs: number;
+  /** May read `snapshot()`; whatever it does is over before the next onset if it takes less than half a second. */
+  readonly onCheckpoint: () => void;
+}
+
 export interface EngineOptions<Stimulus> {
   readonly clock: EngineClock;
   readonly view: EngineView<Stimulus>;
@@ -112,8 +125,9 @@ export interface EngineOptions<Stimulus> {
     readonly durationMs: number;
     readonly judge: (index: number, pressesMs: readonly number[]) => string;
   };
-  /** Called once, after the last frame. The only moment at which the engine hands anything out. */
+  /** Called once, after the last frame. But for `checkpoint` the only moment at which the engine hands anything out. */
   readonly onDone: (result: EngineResult) => void;
+  readonly checkpoint?: EngineCheckpoint;
   /** Also presses made by scripts; for tests. */
   readonly acceptUntrusted?: boolean;
 }
@@ -129,4 +143,6 @@ export interface TrialEngine {
   resume(): void;
   press(input: PressInput): void;
   phase(): EnginePhase;
+  /** The finished trials so far as an abandoned run, for keeping. Allocates: only in a pause or at a checkpoint. */
+  snapshot(): EngineResult;
 }

@@ -35,7 +35,8 @@ export function pacedTrials(count: number, soaMs = 1000, showMs: number | null =
   }));
 }
 
-interface SittingOptions extends Partial<Pick<EngineOptions<string>, 'feedback' | 'acceptUntrusted'>> {
+interface SittingOptions
+  extends Partial<Pick<EngineOptions<string>, 'feedback' | 'checkpoint' | 'acceptUntrusted'>> {
   readonly trials: readonly EngineTrial<string>[];
   readonly refreshHz?: number;
   readonly isDropped?: (frame: number) => boolean;
