@@ -12,10 +12,17 @@ export function isWithin({ value, budget, atLeast }: Figure): boolean {
   return atLeast ? value >= budget : value <= budget;
 }
 
+/** Three figures or so. */
+function short(value: number): string {
+  const digits = value < 10 ? 2 : value < 100 ? 1 : 0;
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value);
+}
+
 export function line(figure: Figure): string {
   const { name, value, unit, budget, atLeast } = figure;
-  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 }).format(value);
-  const limit = budget === undefined ? 'no budget' : `${atLeast ? 'at least' : 'at most'} ${budget} ${unit}`;
+  const number = short(value);
+  const limit =
+    budget === undefined ? 'no budget' : `${atLeast ? 'at least' : 'at most'} ${short(budget)} ${unit}`;
   return `${isWithin(figure) ? 'ok  ' : 'OVER'} ${name.padEnd(62)} ${number.padStart(10)} ${unit.padEnd(6)} ${limit}`;
 }
 

@@ -81,7 +81,14 @@ function errorFigures(engine: Measurement, jspsych: Measurement): Figure[] {
     ...(budget === undefined ? {} : { budget }),
   });
   return [
-    { name: name('trials compared, engine'), value: own.count, unit: '', budget: 150, atLeast: true },
+    {
+      name: name('trials compared or flagged late, engine'),
+      value: own.count + engine.result.latePaints,
+      unit: '',
+      budget: 150,
+      atLeast: true,
+    },
+    { name: name('of these flagged late, engine'), value: engine.result.latePaints, unit: '' },
     { name: name('trials compared, jsPsych'), value: other.count, unit: '', budget: 150, atLeast: true },
     figure('error of the engine, mean', own.mean, Math.abs(other.mean) / 10),
     figure('error of the engine, SD', own.sd, isPlain ? 1 : isBusy ? other.sd / 4 : undefined),

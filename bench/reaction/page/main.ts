@@ -12,6 +12,8 @@ declare global {
 export interface BenchResult {
   /** Trial number, from 1, and the reaction time the method reports. */
   reactions: { trial: number; rtMs: number }[];
+  /** Trials left out because their paint came late; 0 where a method does not know. */
+  latePaints: number;
   /** Trials shown for another number of frames than planned; null where a method plans none. */
   framesOff: { off: number; flagged: number; trials: number } | null;
   /** Lateness of the last onset against the plan, milliseconds, and the length of a frame. */

@@ -9,4 +9,4 @@ export function stimulusNode(trial: number): HTMLElement {
 }
 
 /** Time from one onset to the next, milliseconds. */
-export const someGap = () => 600 + Math.floor(Math.random() * 200);
+export const someGap = () => 380 + Math.floor(Math.random() * 100);

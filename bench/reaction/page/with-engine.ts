@@ -54,8 +54,14 @@ export async function runWithEngine(stage: HTMLElement, trials: number): Promise
   const off = result.trials.filter(({ framesShown }) => framesShown !== planned);
   const last = result.trials.at(-1);
   const toleranceMs = 1.5 * periodMs;
+  const isLate = ({ onsetMs, frameMs }: EngineResult['trials'][number]) =>
+    onsetMs === null || onsetMs - frameMs > toleranceMs;
   return {
-    reactions: result.trials.flatMap(({ index, onsetMs }) => {
+    // As in a real run: a trial painted late is invalid and gives no reaction time.
+    latePaints: result.trials.filter(isLate).length,
+    reactions: result.trials.flatMap((trial) => {
+      const { index, onsetMs } = trial;
+      if (isLate(trial)) return [];
       const next = result.trials[index + 1]?.onsetMs ?? Number.POSITIVE_INFINITY;
       const press = result.presses.find(({ tMs }) => onsetMs !== null && tMs >= onsetMs && tMs < next);
       return press && onsetMs !== null ? [{ trial: index + 1, rtMs: press.tMs - onsetMs }] : [];

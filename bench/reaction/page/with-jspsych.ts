@@ -9,13 +9,14 @@ export function runWithJsPsych(stage: HTMLElement, trials: number): Promise<Benc
   return new Promise((resolve) => {
     const experiment = initJsPsych({
       display_element: stage,
-      on_finish: () => resolve({ reactions, framesOff: null, drift: null, longestWorkMs: null }),
+      on_finish: () =>
+        resolve({ reactions, latePaints: 0, framesOff: null, drift: null, longestWorkMs: null }),
     });
     const timeline = Array.from({ length: trials }, (_, index) => ({
       type: htmlKeyboardResponse,
       stimulus: stimulusNode(index + 1).outerHTML,
       choices: 'ALL_KEYS',
-      post_trial_gap: someGap() - 300,
+      post_trial_gap: someGap() - 150,
       on_finish: ({ rt }: { rt: number }) => reactions.push({ trial: index + 1, rtMs: rt }),
     }));
     setTimeout(() => experiment.run(timeline), 300);
