@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { myTierQuery } from '@/api/account/tier';
 import { myTestAccessQuery } from '@/api/attempts/access';
-import { runDevicesQuery } from '@/api/attempts/run-devices';
+import { comparedRunsQuery } from '@/api/attempts/compared-runs';
 
 /** What the server answers next. */
 const server: { rpc: unknown; row: unknown; rows: unknown; error: unknown } = {
@@ -78,14 +78,37 @@ describe('the plan of a person', () => {
   });
 });
 
-describe('how reaction-time runs were done', () => {
-  it('is told apart by device and by variant', async () => {
-    server.rows = [
-      { id: 'a', device_class: 'keyboard', variant: 'letters' },
-      { id: 'b', device_class: 'keyboard', variant: 'audio' },
-    ];
-    const devices = await ask.fetchQuery(runDevicesQuery('ann', ['a', 'b']));
-    expect(devices.a).not.toBe(devices.b);
-    expect(Object.keys(devices)).toEqual(['a', 'b']);
+describe('reaction-time runs to compare', () => {
+  const each = (value: number | null) => ({
+    sustained_attention: value,
+    impulse_control: value,
+    processing_speed: value,
+    consistency: value,
+    vigilance: value,
+  });
+  const row = {
+    id: 'a',
+    variant: 'letters',
+    task_version: '1.0.0',
+    scale_version: '1.0.0',
+    device_class: 'keyboard',
+    quality: { level: 'ok', findings: [] },
+    dimensions: each(60),
+    metrics: { standardErrors: each(3), hits: 400 },
+  };
+
+  it('come by id; one that cannot be compared is left out', async () => {
+    server.rows = [row, { ...row, id: 'b', device_class: 'switch' }, { ...row, id: 'c', metrics: {} }];
+    expect(await ask.fetchQuery(comparedRunsQuery('ann', ['a', 'b', 'c']))).toEqual({
+      a: {
+        variant: 'letters',
+        taskVersion: '1.0.0',
+        scaleVersion: '1.0.0',
+        deviceClass: 'keyboard',
+        quality: 'ok',
+        scores: each(60),
+        standardErrors: each(3),
+      },
+    });
   });
 });

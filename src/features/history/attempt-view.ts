@@ -18,8 +18,8 @@ export function attemptView(record: AttemptRecord): AttemptView {
     answers,
     completedAt: record.completed_at,
     subject: subjectOf(details?.child_label),
-    // Known of reaction-time runs alone, and asked for where they are compared.
-    device: null,
+    // Asked for where reaction-time runs are compared.
+    run: null,
     record,
   };
 }

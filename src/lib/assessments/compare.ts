@@ -1,3 +1,5 @@
+import { type DimensionId, dimensionIds } from '../cognitive/attention-test/dimensions.ts';
+import { type ComparableRun, changeBetween } from '../cognitive/attention-test/variability.ts';
 import { domainOf } from './answers.ts';
 import {
   type ComparableAttempt,
@@ -7,7 +9,8 @@ import {
   meaningfulDifference,
   type Obstacle,
 } from './difference.ts';
-import type { DomainDefinition, InstrumentDefinition, TestId } from './types.ts';
+import { focusTrack } from './focustrack.ts';
+import type { DomainDefinition, InstrumentDefinition } from './types.ts';
 
 /** An attempt as the comparison reads it. Percents have one decimal; null where nothing was answered. */
 export type ComparedAttempt = ComparableAttempt & {
@@ -15,10 +18,10 @@ export type ComparedAttempt = ComparableAttempt & {
   readonly overall: number | null;
   readonly domains: Readonly<Record<string, number | null>>;
   readonly answers: Readonly<Record<string, number>>;
-  /** How a timed run was answered ('keyboard', 'mouse', 'touch'); null for questionnaires and where it is not known. */
-  readonly device: string | null;
   /** The child described, as `subjectOf` of history.ts reads it; null for tests about nobody else. */
   readonly subject: string | null;
+  /** The reaction-time run behind it and its place among the scored runs, from 1; null for every other test. */
+  readonly run: { readonly facts: ComparableRun; readonly number: number } | null;
 };
 
 export type ComparedRow = {
@@ -26,17 +29,21 @@ export type ComparedRow = {
   readonly id: string;
   readonly earlier: number | null;
   readonly later: number | null;
-  /** Answers behind the number with fewer of them; null for a task, which has none. */
-  readonly items: number | null;
-  /** Points one answer step moves the percent: 25 / items. */
+  /** Points one answer step moves the percent: 25 / answers behind the number with fewer of them; null for a task. */
   readonly step: number | null;
-  /** Points a difference needs to be put in words. */
-  readonly needed: number;
+  /** Points a difference needs to be put in words; null for a reaction-time run, which has its own spread. */
+  readonly needed: number | null;
   /** null where a change is not described. */
   readonly change: Comparison | null;
 };
 
-export type ComparisonObstacle = Obstacle | 'same_attempt' | 'different_child' | 'different_device';
+export type ComparisonObstacle =
+  | Obstacle
+  | 'same_attempt'
+  | 'different_child'
+  | 'different_device'
+  /** The first two reaction-time runs carry practice effects. */
+  | 'practice_runs';
 
 export type AttemptComparison<A extends ComparedAttempt = ComparedAttempt> = {
   readonly earlier: A;
@@ -48,71 +55,108 @@ export type AttemptComparison<A extends ComparedAttempt = ComparedAttempt> = {
   readonly areas: readonly ComparedRow[];
 };
 
+type Definition = Pick<InstrumentDefinition, 'testId' | 'domains' | 'selection'>;
+
+/** A task rests on many trials or choices: the smaller of the two limits applies. */
+const manyItems = 100;
+const firstComparedRun = 3;
+
 /**
  * Puts two attempts side by side, the earlier one first whatever the order given. Numbers always stand; a change is
- * described only without obstacles and from the meaningful difference on (reference section 1.11).
- * Reaction-time runs with different input devices are not compared (cognitive tasks 2.8).
+ * described only without obstacles: of questionnaires from the meaningful difference on (reference section 1.11), of
+ * reaction-time runs beyond the spread of both runs (cognitive tasks 4.4).
  */
 export function compareAttempts<A extends ComparedAttempt>(
   [a, b]: readonly [A, A],
-  { testId, domains, selection }: Pick<InstrumentDefinition, 'testId' | 'domains' | 'selection'>,
+  definition: Definition,
 ): AttemptComparison<A> {
   const [earlier, later] = Date.parse(a.completedAt) <= Date.parse(b.completedAt) ? [a, b] : [b, a];
-  const obstacles = a.id === b.id ? (['same_attempt'] as const) : obstaclesBetween(earlier, later, testId);
-  const row = (id: string, from: number | null, to: number | null, items: number | null): ComparedRow => ({
-    id,
-    earlier: from,
-    later: to,
-    items,
-    step: items ? 25 / items : null,
-    needed: meaningfulDifference(items ?? manyItems),
-    change:
-      obstacles.length > 0 || from === null || to === null
-        ? null
-        : compareScores(to, from, items ?? manyItems),
-  });
-  const fewer = (count: (attempt: A) => number) =>
-    selection.total === 0 ? null : Math.min(count(earlier), count(later));
+  const obstacles =
+    a.id === b.id ? (['same_attempt'] as const) : obstaclesBetween(earlier, later, definition);
+  const described = obstacles.length === 0;
+  const rowOf = definition.testId === focusTrack.testId ? runRow : answerRow;
+  const row = (id: string) => rowOf(id, earlier, later, definition, described);
   return {
     earlier,
     later,
     obstacles,
-    overall: row(
-      'overall',
-      earlier.overall,
-      later.overall,
-      fewer(({ answers }) => Object.keys(answers).length),
-    ),
-    areas: domains.map(({ id }) =>
-      row(
-        id,
-        earlier.domains[id] ?? null,
-        later.domains[id] ?? null,
-        fewer(({ answers }) => answeredIn(id, answers, domains)),
-      ),
-    ),
+    overall: row('overall'),
+    areas: definition.domains.map(({ id }) => row(id)),
   };
 }
-
-/** A task rests on many trials or choices: the smaller of the two limits applies. */
-const manyItems = 100;
 
 function obstaclesBetween(
   earlier: ComparedAttempt,
   later: ComparedAttempt,
-  testId: TestId,
+  { testId }: Definition,
 ): ComparisonObstacle[] {
   const found: ComparisonObstacle[] = comparisonObstacles(earlier, later);
   if (earlier.subject !== later.subject) found.push('different_child');
-  const isTimed = testId === 'focustrack_attention_test';
-  if (isTimed && (earlier.device === null || earlier.device !== later.device)) found.push('different_device');
+  if (testId !== focusTrack.testId) return found;
+  const [from, to] = [earlier.run, later.run];
+  const alike =
+    from && to && from.facts.deviceClass === to.facts.deviceClass && from.facts.variant === to.facts.variant;
+  if (!alike) found.push('different_device');
+  else if (to.number < firstComparedRun) found.push('practice_runs');
   return found;
 }
 
+function percentOf(id: string, attempt: ComparedAttempt): number | null {
+  return id === 'overall' ? attempt.overall : (attempt.domains[id] ?? null);
+}
+
+function answerRow(
+  id: string,
+  earlier: ComparedAttempt,
+  later: ComparedAttempt,
+  { domains, selection }: Definition,
+  described: boolean,
+): ComparedRow {
+  const [from, to] = [percentOf(id, earlier), percentOf(id, later)];
+  const [before, after] = [earlier, later].map(({ answers }) => answeredIn(id, answers, domains));
+  const items = selection.total === 0 ? manyItems : Math.min(before ?? 0, after ?? 0);
+  return {
+    id,
+    earlier: from,
+    later: to,
+    step: selection.total === 0 || items === 0 ? null : 25 / items,
+    needed: meaningfulDifference(items),
+    change: described && from !== null && to !== null ? compareScores(to, from, items) : null,
+  };
+}
+
+/** Scores of a run count performance and stored percents count difficulty, so the direction turns. */
+const turned = { higher: 'lower', lower: 'higher', 'within-usual': 'same', 'not-compared': null } as const;
+
+const isDimension = (id: string): id is DimensionId => dimensionIds.some((each) => each === id);
+
+function runRow(
+  id: string,
+  earlier: ComparedAttempt,
+  later: ComparedAttempt,
+  _definition: Definition,
+  described: boolean,
+): ComparedRow {
+  const [from, to] = [earlier.run, later.run];
+  // The overall number has no standard error of its own, so no change of it is described.
+  const comparable = described && from && to && isDimension(id);
+  return {
+    id,
+    earlier: percentOf(id, earlier),
+    later: percentOf(id, later),
+    step: null,
+    needed: null,
+    change: comparable ? turned[changeBetween(from.facts, to.facts, to.number, id).kind] : null,
+  };
+}
+
 function answeredIn(
-  domainId: string,
+  id: string,
   answers: Readonly<Record<string, number>>,
   domains: readonly Pick<DomainDefinition, 'id' | 'prefix'>[],
 ): number {
-  return Object.keys(answers).filter((question) => domainOf(question, domains)?.id === domainId).length;
+  const questions = Object.keys(answers);
+  return id === 'overall'
+    ? questions.length
+    : questions.filter((question) => domainOf(question, domains)?.id === id).length;
 }

@@ -1,15 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { all } from '../reports/support/sample';
 import { ComparePage, lowQuality, openWith, taken } from './support';
 
-async function openComparison(a: ReturnType<typeof taken>, b: ReturnType<typeof taken>, rows: object = {}) {
+async function openComparison(a: ReturnType<typeof taken>, b: ReturnType<typeof taken>) {
   const path = `/test-history/compare?a=${a.id}&b=${b.id}`;
-  const opened = openWith([a, b], path, <ComparePage />);
-  Object.assign(opened.backend.rows, rows);
+  openWith([a, b], path, <ComparePage />);
   await screen.findByRole('heading', { level: 1, name: 'Two results side by side' });
-  return opened;
 }
 const area = (id: string) => document.querySelector<HTMLElement>(`[data-area="${id}"]`);
 const change = (id: string) => area(id)?.querySelector('[data-change]')?.textContent;
@@ -78,24 +75,42 @@ describe('two results side by side', () => {
   });
 
   it.each([
-    ['keyboard', 'keyboard', 'More difficulty reported than before'],
-    ['keyboard', 'touch', 'No change described'],
-  ])('of a reaction-time test by %s and by %s: %s', async (a, b, words) => {
-    const run = (overall: number): Partial<AttemptRecord> => ({
-      test_id: 'focustrack_attention_test',
-      question_ids: [],
-      answers: {},
-      domains: {},
-      overall,
+    ['keyboard', 'keyboard', 'Less difficulty reported than before', 'Within usual variation'],
+    ['keyboard', 'touch', 'No change described', 'No change described'],
+  ])('of a reaction-time test by %s and by %s: %s', async (a, b, clear, small) => {
+    const names = ['sustained_attention', 'impulse_control', 'processing_speed', 'consistency', 'vigilance'];
+    const each = (values: readonly number[]) =>
+      Object.fromEntries(names.map((name, i) => [name, values[i] ?? 0]));
+    const attemptOf = (n: number, day: string, performance: readonly number[]) =>
+      taken(n, day, {
+        test_id: 'focustrack_attention_test',
+        question_ids: [],
+        answers: {},
+        domains: each(performance.map((value) => 100 - value)),
+      });
+    const runOf = (id: string, device: string, performance: readonly number[]) => ({
+      id,
+      device_class: device,
+      variant: 'letters',
+      task_version: '1.0.0',
+      scale_version: '1.0.0',
+      quality: { level: 'ok' },
+      dimensions: each(performance),
+      metrics: { standardErrors: each([3, 3, 3, 3, 3]) },
     });
-    const [first, second] = [taken(1, '2026-01-01', run(30)), taken(2, '2026-03-01', run(60))];
-    await openComparison(first, second, {
-      reaction_runs: [
-        { id: first.id, device_class: a, variant: 'letters' },
-        { id: second.id, device_class: b, variant: 'letters' },
-      ],
-    });
-    expect(change('overall')).toBe(words);
+    const [then, now] = [
+      [50, 50, 50, 50, 50],
+      [70, 55, 50, 50, 50],
+    ];
+    const first = attemptOf(1, '2026-01-01', then ?? []);
+    const third = attemptOf(3, '2026-03-01', now ?? []);
+    const path = `/test-history/compare?a=${first.id}&b=${third.id}`;
+    const { backend } = openWith([third, attemptOf(2, '2026-02-01', []), first], path, <ComparePage />);
+    backend.rows.reaction_runs = [runOf(first.id, a, then ?? []), runOf(third.id, b, now ?? [])];
+    await screen.findByRole('heading', { level: 1, name: 'Two results side by side' });
+    expect(change('sustained_attention')).toBe(clear);
+    expect(change('impulse_control')).toBe(small);
+    expect(change('overall')).toBe('No change described');
     expect(document.body.textContent).not.toContain('One answer step:');
   });
 

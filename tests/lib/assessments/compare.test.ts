@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ComparedAttempt, compareAttempts } from '../../../src/lib/assessments/compare.ts';
 import { focusSnapshot } from '../../../src/lib/assessments/focus-snapshot.ts';
+import { focusTrack } from '../../../src/lib/assessments/focustrack.ts';
+import type { ComparableRun } from '../../../src/lib/cognitive/attention-test/variability.ts';
 
 const ids = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, i) => [`${prefix}00${i + 1}`, 3] as const);
@@ -16,7 +18,7 @@ const attempt = (more: Partial<ComparedAttempt> = {}): ComparedAttempt => ({
   overall: 50,
   domains: { attention_concentration: 50, impulsivity_control: 50, organization_memory: null },
   answers: Object.fromEntries([...ids('AC', 4), ...ids('IC', 3)]),
-  device: null,
+  run: null,
   subject: null,
   ...more,
 });
@@ -34,7 +36,7 @@ describe('two attempts side by side', () => {
   it('differ in an area of few answers only from 15 points on', () => {
     const changed = (percent: number) =>
       compare(attempt(), later({ domains: { attention_concentration: percent } })).areas[0];
-    expect(changed(64.9)).toMatchObject({ items: 4, step: 6.25, needed: 15, change: 'same' });
+    expect(changed(64.9)).toMatchObject({ step: 6.25, needed: 15, change: 'same' });
     expect(changed(65)?.change).toBe('higher');
     expect(changed(35)?.change).toBe('lower');
   });
@@ -42,7 +44,6 @@ describe('two attempts side by side', () => {
   it('differ overall from 10 points on', () => {
     expect(compare(attempt(), later({ overall: 59.9 })).overall.change).toBe('same');
     expect(compare(attempt(), later({ overall: 40 })).overall).toMatchObject({
-      items: 7,
       needed: 10,
       change: 'lower',
     });
@@ -50,7 +51,7 @@ describe('two attempts side by side', () => {
 
   it('count the answers of the attempt that has fewer', () => {
     const few = later({ answers: Object.fromEntries(ids('AC', 2)) });
-    expect(compare(attempt(), few).areas[0]).toMatchObject({ items: 2, step: 12.5 });
+    expect(compare(attempt(), few).areas[0]).toMatchObject({ step: 12.5, needed: 15 });
   });
 
   it('say nothing about an area that one of them has no number for', () => {
@@ -86,20 +87,62 @@ describe('two attempts side by side', () => {
 });
 
 describe('two reaction-time runs', () => {
-  const task = {
-    testId: 'focustrack_attention_test',
-    domains: focusSnapshot.domains,
-    selection: { ...focusSnapshot.selection, total: 0 },
-  } as const;
-  const run = (a: string | null, b: string | null) =>
-    compareAttempts(
-      [attempt({ device: a, answers: {} }), later({ device: b, answers: {}, overall: 80 })],
-      task,
+  const scores = {
+    sustained_attention: 60,
+    impulse_control: 60,
+    processing_speed: 60,
+    consistency: 60,
+    vigilance: null,
+  };
+  const facts = (more: Partial<ComparableRun> = {}): ComparableRun => ({
+    variant: 'letters',
+    taskVersion: '1.0.0',
+    scaleVersion: '1.0.0',
+    deviceClass: 'keyboard',
+    quality: 'ok',
+    scores,
+    // Of both runs together 1.96 * sqrt(9 + 16) = 9.8 points.
+    standardErrors: { ...scores, sustained_attention: 3, impulse_control: 3, consistency: 3 },
+    ...more,
+  });
+  const run = (more: Partial<ComparableRun>, number = 3) => {
+    const standardErrors = { ...scores, sustained_attention: 4, impulse_control: 4, consistency: 4 };
+    const base = { answers: {}, overall: 40, test_id: 'focustrack_attention_test' };
+    return compareAttempts(
+      [
+        attempt({ ...base, domains: { sustained_attention: 40 }, run: { facts: facts(), number: 1 } }),
+        later({
+          ...base,
+          domains: { sustained_attention: 30 },
+          run: { facts: facts({ standardErrors, ...more }), number },
+        }),
+      ],
+      focusTrack,
     );
+  };
+  const area = (id: string, ...args: Parameters<typeof run>) =>
+    run(...args).areas.find((row) => row.id === id)?.change;
 
-  it('are compared only on the same kind of device', () => {
-    expect(run('keyboard', 'keyboard').overall).toMatchObject({ items: null, step: null, change: 'higher' });
-    expect(run('keyboard', 'touch').obstacles).toEqual(['different_device']);
-    expect(run(null, null).obstacles).toEqual(['different_device']);
+  it('change only beyond the spread of both, and better performance is less difficulty', () => {
+    const better = { scores: { ...scores, sustained_attention: 69.9, impulse_control: 69.7 } };
+    expect(area('sustained_attention', better)).toBe('lower');
+    expect(area('impulse_control', better)).toBe('same');
+    expect(area('impulse_control', { scores: { ...scores, impulse_control: 40 } })).toBe('higher');
+  });
+
+  it('describe no change of the overall number or of a dimension without a score', () => {
+    const result = run({});
+    expect(result.obstacles).toEqual([]);
+    expect(result.overall).toMatchObject({ earlier: 40, later: 40, step: null, needed: null, change: null });
+    expect(area('vigilance', {})).toBeNull();
+  });
+
+  it('are not described before the third run', () => {
+    expect(run({}, 2).obstacles).toEqual(['practice_runs']);
+  });
+
+  it('are described only on the same kind of device and with the same material', () => {
+    expect(run({ deviceClass: 'touch' }).obstacles).toEqual(['different_device']);
+    expect(run({ variant: 'audio' }).obstacles).toEqual(['different_device']);
   });
 });

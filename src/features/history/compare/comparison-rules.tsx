@@ -1,20 +1,27 @@
+import { focusTrack } from '@/lib/assessments/focustrack';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { HistoryTexts } from '../use-texts';
 
+export interface ComparisonRulesProps {
+  definition: InstrumentDefinition;
+  texts: HistoryTexts;
+}
+
 /** The formula, the thresholds, and why there is no reliable change index. */
-export function ComparisonRules({ isTask, texts }: { isTask: boolean; texts: HistoryTexts }) {
+export function ComparisonRules({ definition, texts }: ComparisonRulesProps) {
   const { t } = texts;
   return (
     <div className="grid max-w-read gap-4">
-      {isTask ? (
-        <p>{t('comparison.rulesTask')}</p>
-      ) : (
-        <>
-          <p>{t('comparison.rulesFormula')}</p>
-          <p>{t('comparison.rulesThreshold')}</p>
-        </>
-      )}
+      {rulesOf(definition).map((rule) => (
+        <p key={rule}>{t(`comparison.${rule}`)}</p>
+      ))}
       <p>{t('comparison.rulesReliable')}</p>
       <p>{t('comparison.rulesCause')}</p>
     </div>
   );
+}
+
+function rulesOf({ testId, selection }: InstrumentDefinition) {
+  if (testId === focusTrack.testId) return ['rulesRun', 'rulesRunFormula'] as const;
+  return selection.total === 0 ? (['rulesTask'] as const) : (['rulesFormula', 'rulesThreshold'] as const);
 }

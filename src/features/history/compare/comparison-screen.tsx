@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
-import { runDevicesQuery } from '@/api/attempts/run-devices';
+import { comparedRunsQuery } from '@/api/attempts/compared-runs';
+import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { LoadingState } from '@/components/loading-state';
 import { compareAttempts } from '@/lib/assessments/compare';
+import { focusTrack } from '@/lib/assessments/focustrack';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { attemptView } from '../attempt-view';
 import { useTexts } from '../use-texts';
@@ -15,16 +17,22 @@ export interface ComparisonScreenProps {
   userId: string | null;
 }
 
-/** Compares two attempts; of reaction-time runs it asks first how they were done. */
+/** Compares two attempts; of reaction-time runs it asks first how they were done and how many there are. */
 export function ComparisonScreen({ records, definition, userId }: ComparisonScreenProps) {
   const texts = useTexts();
-  const isRun = definition.testId === 'focustrack_attention_test';
-  const devices = useQuery(runDevicesQuery(userId, isRun ? records.map(({ id }) => id) : []));
-  if (devices.isLoading) return <LoadingState className="min-h-[60dvh]" />;
-  const view = (record: AttemptRecord) => ({
-    ...attemptView(record),
-    device: devices.data?.[record.id] ?? null,
-  });
+  const isRun = definition.testId === focusTrack.testId;
+  const runs = useQuery(comparedRunsQuery(userId, isRun ? records.map(({ id }) => id) : []));
+  const known = useQuery({ ...knownAttemptsQuery(userId), enabled: isRun });
+  if (runs.isLoading || known.isLoading) return <LoadingState className="min-h-[60dvh]" />;
+  const runOf = ({ id, completed_at }: AttemptRecord) => {
+    const facts = runs.data?.[id];
+    if (!facts) return null;
+    const upToIt = (known.data ?? []).filter(
+      (other) => other.test_id === focusTrack.testId && other.completed_at <= completed_at,
+    );
+    return { facts, number: upToIt.length };
+  };
+  const view = (record: AttemptRecord) => ({ ...attemptView(record), run: runOf(record) });
   const [a, b] = records;
   return (
     <ComparisonView

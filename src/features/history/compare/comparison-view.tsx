@@ -75,7 +75,7 @@ export function ComparisonView({ comparison, definition, texts }: ComparisonView
           </section>
         )}
         <Section title={t('comparison.rules')}>
-          <ComparisonRules isTask={definition.selection.total === 0} texts={texts} />
+          <ComparisonRules definition={definition} texts={texts} />
         </Section>
       </div>
     </div>
@@ -85,7 +85,6 @@ export function ComparisonView({ comparison, definition, texts }: ComparisonView
 interface ComparedAreaProps extends NamedRow, Pick<ComparisonViewProps, 'texts' | 'comparison'> {}
 
 function ComparedArea({ row, name, comparison, texts }: ComparedAreaProps) {
-  const { t } = texts;
   return (
     <li data-area={row.id} className="border-b border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -96,12 +95,21 @@ function ComparedArea({ row, name, comparison, texts }: ComparedAreaProps) {
         earlier={barOf('earlier', row.earlier, comparison.earlier, texts)}
         later={barOf('later', row.later, comparison.later, texts)}
       />
-      <p className="mt-2 text-sm text-ink-soft">
-        {row.step === null
-          ? t('comparison.needed', { needed: row.needed })
-          : t('comparison.step', { step: texts.score(row.step), needed: row.needed })}
-      </p>
+      <StepNote row={row} texts={texts} />
     </li>
+  );
+}
+
+/** How many points one answer moves the number, and how many a change needs. */
+function StepNote({ row, texts }: Pick<ComparedAreaProps, 'row' | 'texts'>) {
+  const { t } = texts;
+  if (row.needed === null) return null;
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      {row.step === null
+        ? t('comparison.needed', { needed: row.needed })
+        : t('comparison.step', { step: texts.score(row.step), needed: row.needed })}
+    </p>
   );
 }
 
