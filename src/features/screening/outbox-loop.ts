@@ -1,5 +1,8 @@
 import { claimVisitorAttempts } from '@/api/attempts/claim';
-import { flushOutbox, onDeliveryChanged, type SendResult } from '@/api/attempts/outbox';
+import { flushOutbox, onDeliveryChanged } from '@/api/attempts/outbox';
+import type { SendResult } from '@/api/outbox/create-outbox';
+import { isSendingHeld, onSendingReleased } from '@/api/outbox/hold';
+import { flushReactions, onReactionChanged } from '@/api/reactions/outbox';
 import { minuteMs, secondMs } from '@/lib/time';
 
 export interface OutboxNews {
@@ -36,7 +39,8 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
   }
 
   async function pass(): Promise<boolean> {
-    const results = await flushOutbox();
+    if (isSendingHeld()) return false;
+    const results = [...(await flushOutbox()), ...(await flushReactions())];
     const sent = results.filter(({ status }) => status === 'stored').length;
     const claimed = userId === null || stopped ? 0 : await claimVisitorAttempts();
     if (sent + claimed > 0) onNews({ sent, claimed });
@@ -66,15 +70,16 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
   }
 
   // A finished attempt is sent by the screen that made it; if that fails, it is tried again from here.
-  const forget = onDeliveryChanged(() => {
+  const onChanged = () => {
     if (!running && timer === undefined) later();
-  });
+  };
+  const forget = [onDeliveryChanged(onChanged), onReactionChanged(onChanged), onSendingReleased(runSoon)];
   window.addEventListener('online', runSoon);
   void run();
   return () => {
     stopped = true;
     clearTimeout(timer);
-    forget();
+    for (const stop of forget) stop();
     window.removeEventListener('online', runSoon);
   };
 }

@@ -10,19 +10,23 @@ interface DeviceSchema extends DBSchema {
   attempts: { key: string; value: unknown };
   /** Focus bursts and exercises that are running, by session id. */
   sessions: { key: string; value: unknown };
+  /** Reaction-time runs the server has not acknowledged yet, going on or ended, by run id. */
+  reactions: { key: string; value: unknown };
 }
 
-export type DeviceStore = 'runs' | 'outbox' | 'attempts' | 'sessions';
+const stores = ['runs', 'outbox', 'attempts', 'sessions', 'reactions'] as const;
+export type DeviceStore = (typeof stores)[number];
 type DeviceDb = IDBPDatabase<DeviceSchema>;
 
 const name = 'focus-clarity-lab';
-const version = 1;
+/** Raised with every new store; what the others hold stays. */
+const version = 2;
 let opened: Promise<DeviceDb> | undefined;
 
 function open(): Promise<DeviceDb> {
   opened ??= openDB<DeviceSchema>(name, version, {
     upgrade(db) {
-      for (const store of ['runs', 'outbox', 'attempts', 'sessions'] as const) db.createObjectStore(store);
+      for (const store of stores) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
     },
     terminated() {
       opened = undefined;
@@ -70,12 +74,7 @@ export async function removeStored(store: DeviceStore, key: string): Promise<voi
 /** Forgets everything kept on this device. */
 export async function clearStored(): Promise<void> {
   const db = await open();
-  const transaction = db.transaction(['runs', 'outbox', 'attempts', 'sessions'], 'readwrite');
-  await Promise.all([
-    transaction.objectStore('runs').clear(),
-    transaction.objectStore('outbox').clear(),
-    transaction.objectStore('attempts').clear(),
-    transaction.objectStore('sessions').clear(),
-  ]);
+  const transaction = db.transaction(stores, 'readwrite');
+  await Promise.all(stores.map((store) => transaction.objectStore(store).clear()));
   await transaction.done;
 }

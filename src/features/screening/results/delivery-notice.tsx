@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Delivery, sendAttempt } from '@/api/attempts/outbox';
+import { sendAttempt } from '@/api/attempts/outbox';
+import type { Delivery } from '@/api/outbox/create-outbox';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Delivery, deliveryOf, onDeliveryChanged } from '@/api/attempts/outbox';
+import { deliveryOf, onDeliveryChanged } from '@/api/attempts/outbox';
+import type { Delivery } from '@/api/outbox/create-outbox';
 
 /** Whether the server holds an attempt of this device yet; null until that is known. */
 export function useDelivery(attemptId: string): Delivery | null {
