@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { privateAddressHeaders, securityHeaders } from '../src/config/security-headers.ts';
+import { privateAddresses, privateAddressHeaders, securityHeaders } from '../src/config/security-headers.ts';
 import { writePdfFonts } from './pdf-fonts.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -52,10 +52,7 @@ writeFileSync(
     ...lines(securityHeaders(backend ? new URL(backend).origin : null)),
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    ...['/focus-snapshot/report/*', '/reports/*', '/report/*'].flatMap((path) => [
-      path,
-      ...lines(privateAddressHeaders),
-    ]),
+    ...privateAddresses.flatMap((path) => [path, ...lines(privateAddressHeaders)]),
     '',
   ].join('\n'),
 );

@@ -1,3 +1,5 @@
+import { catalogue } from '../lib/assessments/catalogue.ts';
+
 /**
  * Response headers of every page. The policy allows the app's own files and its backend, nothing else;
  * a host that cannot set headers per page can take them from the built `_headers` file.
@@ -31,5 +33,18 @@ export function securityHeaders(backendOrigin: string | null): Record<string, st
   };
 }
 
-/** Report addresses carry an unguessable id: they must not be indexed or leak through a referrer. */
+/**
+ * Addresses that carry an unguessable id or token, as a `_headers` file writes them: `*` stands for the rest. They
+ * must not be indexed or leak through a referrer.
+ */
+export const privateAddresses: readonly string[] = [
+  '/reports/*',
+  '/report/*',
+  '/shared/*',
+  '/test-detail/*',
+  '/test/childfocus/invite/*',
+  ...Object.values(catalogue).map(({ routeKey }) => `/${routeKey}/report/*`),
+];
+
+/** What such an address is answered with, besides the headers of every page. */
 export const privateAddressHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const;

@@ -3,7 +3,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { privateAddressHeaders, securityHeaders } from '../../src/config/security-headers.ts';
+import {
+  privateAddresses,
+  privateAddressHeaders,
+  securityHeaders,
+} from '../../src/config/security-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,6 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
+  '.wav': 'audio/wav',
 };
 
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg|font\/ttf)/;
@@ -27,8 +32,8 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg|font\/ttf
 /** Files whose name changes with their content. */
 const isImmutable = (path: string): boolean => path.startsWith('/assets/');
 
-/** Report addresses, as the built `_headers` file has them. */
-const isPrivate = (path: string): boolean => /^\/(focus-snapshot\/report|reports|report)\//.test(path);
+const privateStarts = privateAddresses.map((address) => address.replace(/\*$/, ''));
+const isPrivate = (path: string): boolean => privateStarts.some((start) => path.startsWith(start));
 
 interface StaticFile {
   type: string;
