@@ -11,6 +11,7 @@ import type legal from './locales/en/legal.json';
 import type nav from './locales/en/nav.json';
 import type report from './locales/en/report.json';
 import type screening from './locales/en/screening.json';
+import type tasks from './locales/en/tasks.json';
 import type training from './locales/en/training.json';
 
 /** English is the source: a key that is not there is a type error. */
@@ -31,6 +32,7 @@ declare module 'i18next' {
       nav: typeof nav;
       report: typeof report;
       screening: typeof screening;
+      tasks: typeof tasks;
       training: typeof training;
     };
   }

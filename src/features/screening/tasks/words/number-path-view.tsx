@@ -1,0 +1,93 @@
+import { cx } from 'class-variance-authority';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { createNumberPath, pathHeight, pathNumbers } from '@/lib/cognitive/number-path';
+import { createRng } from '@/lib/random';
+import { minuteMs } from '@/lib/time';
+import { TaskBody, type TaskBodyProps } from '../task-body';
+
+export interface NumberPathViewProps extends Pick<TaskBodyProps, 'language' | 'header'> {
+  seed: string;
+  /** Until the next part. */
+  waitMs: number;
+}
+
+/** Connecting numbers, path after path, until the wait is over. It fills time and is not scored. */
+export function NumberPathView({ seed, waitMs, language, header }: NumberPathViewProps) {
+  const { t } = useTranslation('tasks', { lng: language });
+  const [at, setAt] = useState({ path: 1, next: 1 });
+  const [typed, setTyped] = useState('');
+  const places = useMemo(() => createNumberPath(createRng(`${seed}.path.${at.path}`)), [seed, at.path]);
+  const reached = places.slice(0, at.next - 1);
+
+  const take = (number: number) => {
+    if (number !== at.next) return;
+    setAt(number === pathNumbers ? { path: at.path + 1, next: 1 } : { ...at, next: number + 1 });
+  };
+  const type = (text: string) => {
+    const wanted = String(at.next);
+    // Held until it is the number or cannot become it: no key is needed after a number.
+    setTyped(text !== wanted && wanted.startsWith(text) ? text : '');
+    if (text === wanted) take(at.next);
+  };
+  const next = t('path.next', { number: at.next });
+
+  return (
+    <TaskBody screen="number-path" language={language} header={header}>
+      <h1 tabIndex={-1} className="text-2xl">
+        {t('path.title')}
+      </h1>
+      <p className="mt-2 max-w-read text-ink-soft">{t('path.text')}</p>
+      <p data-slot="wait" className="mt-2 text-sm text-ink-soft">
+        {waitMs < minuteMs ? t('path.soon') : t('path.minutes', { count: Math.round(waitMs / minuteMs) })}
+      </p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p role="status" className="font-serif text-lg">
+          <mark>{next}</mark>
+        </p>
+        <Field label={t('path.type')} className="w-56">
+          <Input
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => type(event.target.value.trim())}
+          />
+        </Field>
+      </div>
+      <fieldset
+        aria-label={t('path.area')}
+        className="relative mx-auto mt-4 w-full max-w-90 rounded-m border border-line bg-surface"
+        style={{ aspectRatio: `1 / ${pathHeight}` }}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 1 ${pathHeight}`}
+          className="absolute inset-0 size-full fill-none stroke-accent"
+        >
+          <polyline points={reached.map(({ x, y }) => `${x},${y}`).join(' ')} strokeWidth="0.006" />
+        </svg>
+        {places.map(({ x, y }, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number
+            key={index}
+            type="button"
+            // Going through 25 numbers with Tab is no use: the field takes them by keyboard.
+            tabIndex={-1}
+            className={cx(
+              'absolute grid size-11 -translate-1/2 cursor-pointer touch-manipulation place-items-center rounded-full border-control font-semibold tabular-nums select-none',
+              index + 1 < at.next
+                ? 'border-accent bg-accent text-on-accent'
+                : 'border-line-strong bg-surface text-ink',
+            )}
+            style={{ left: `${x * 100}%`, top: `${(y / pathHeight) * 100}%` }}
+            onClick={() => take(index + 1)}
+          >
+            {index + 1}
+          </button>
+        ))}
+      </fieldset>
+    </TaskBody>
+  );
+}
