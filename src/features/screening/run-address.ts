@@ -1,10 +1,9 @@
-import type { InstrumentDefinition } from '@/lib/assessments/types';
-
 /** Names the run in the address, so that reload, the back button and a second tab find it. */
 export const runParam = 'run';
 
-export function runAddress(definition: Pick<InstrumentDefinition, 'route'>, attemptId: string): string {
-  return `${definition.route}?${runParam}=${attemptId}`;
+/** @param address of the start screen */
+export function runAddress(address: string, attemptId: string): string {
+  return `${address}?${runParam}=${attemptId}`;
 }
 
 /** State of the navigation to the intro that 'Retake Assessment' makes. */

@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router';
 import { ImmersiveFrame } from '@/components/immersive-frame';
 import { LoadingState } from '@/components/loading-state';
 import { useAuth } from '@/contexts/auth';
+import { isExpired } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
+import type { FlowPlace } from './flow-place';
 import { loadResultsView, loadRunView } from './later-screens';
 import { runParam } from './run-address';
 import { findSession } from './runner/open-sessions';
@@ -11,16 +13,24 @@ import type { RunSession } from './runner/run-session';
 import { useRunSession } from './runner/use-run-session';
 
 const RunView = lazy(() => loadRunView().then((module) => ({ default: module.RunView })));
+const ExpiredRun = lazy(() =>
+  import('./runner/expired-run').then((module) => ({ default: module.ExpiredRun })),
+);
+const MissingRun = lazy(() =>
+  import('./runner/missing-run').then((module) => ({ default: module.MissingRun })),
+);
 const ResultsView = lazy(() => loadResultsView().then((module) => ({ default: module.ResultsView })));
 
 export interface ScreeningFlowProps {
   definition: InstrumentDefinition;
   /** What stands there while no run is named. */
   intro: ReactNode;
+  /** Left out for a person's own test. */
+  place?: FlowPlace;
 }
 
 /** A questionnaire from its intro to its results, at one address. */
-export function ScreeningFlow({ definition, intro }: ScreeningFlowProps) {
+export function ScreeningFlow({ definition, intro, place }: ScreeningFlowProps) {
   const [search] = useSearchParams();
   const auth = useAuth();
   const attemptId = search.get(runParam);
@@ -38,7 +48,7 @@ export function ScreeningFlow({ definition, intro }: ScreeningFlowProps) {
   if (auth.status === 'loading') return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <NamedRun key={attemptId} definition={definition} attemptId={attemptId} />
+      <NamedRun key={attemptId} definition={definition} attemptId={attemptId} place={place} />
     </Suspense>
   );
 }
@@ -54,34 +64,48 @@ function Waiting() {
 interface NamedRunProps {
   definition: InstrumentDefinition;
   attemptId: string;
+  place: FlowPlace | undefined;
 }
 
-function NamedRun({ definition, attemptId }: NamedRunProps) {
+function NamedRun({ definition, attemptId, place }: NamedRunProps) {
   const auth = useAuth();
   // Who was there when the run opened: signing out in another tab must not take the questions away.
-  const [userId] = useState(auth.user?.id ?? null);
+  const [owner] = useState(place?.owner ?? auth.user?.id ?? null);
   const [session, setSession] = useState<RunSession | null | undefined>(undefined);
 
   useEffect(() => {
     let gone = false;
-    void findSession(definition, attemptId, userId).then((found) => {
+    void findSession(definition, attemptId, owner).then((found) => {
       if (!gone) setSession(found);
     });
     return () => {
       gone = true;
     };
-  }, [definition, attemptId, userId]);
+  }, [definition, attemptId, owner]);
 
   if (session === undefined) return <Waiting />;
+  if (session) return <OpenRun definition={definition} session={session} place={place} />;
+  if (place) return <MissingRun to={place.address} />;
   // No run of that id: perhaps a finished attempt of an earlier day, or of the account.
-  if (session === null) return <ResultsView definition={definition} attemptId={attemptId} />;
-  return <OpenRun definition={definition} session={session} />;
+  return <ResultsView definition={definition} attemptId={attemptId} />;
 }
 
-function OpenRun({ definition, session }: { definition: InstrumentDefinition; session: RunSession }) {
+interface OpenRunProps extends Omit<NamedRunProps, 'attemptId'> {
+  session: RunSession;
+}
+
+function OpenRun({ definition, session, place }: OpenRunProps) {
   const snapshot = useRunSession(session);
+  // As it was when it opened: whoever is answering now is not interrupted.
+  const [expired] = useState(() => isExpired(snapshot.run, definition, Date.now()));
+  const address = place?.address ?? definition.route;
   if (snapshot.run.phase === 'done') {
-    return <ResultsView definition={definition} attemptId={session.attemptId} />;
+    return place ? (
+      place.ending(session.attemptId)
+    ) : (
+      <ResultsView definition={definition} attemptId={session.attemptId} />
+    );
   }
-  return <RunView definition={definition} session={session} snapshot={snapshot} />;
+  if (expired) return <ExpiredRun definition={definition} attemptId={session.attemptId} to={address} />;
+  return <RunView definition={definition} session={session} snapshot={snapshot} place={place} />;
 }

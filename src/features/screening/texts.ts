@@ -1,4 +1,4 @@
-import type { ParseKeys } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { domainOf } from '@/lib/assessments/answers';
 import { snapshotBand } from '@/lib/assessments/bands';
 import type { Band, InstrumentDefinition, RecallKey, ScaleId, SkipRule } from '@/lib/assessments/types';
@@ -29,14 +29,23 @@ export const skipKeys = {
 } as const satisfies { readonly [rule in Exclude<SkipRule, 'required'>]: Key };
 
 const bandKeys = {
-  Low: 'bands.low',
-  Moderate: 'bands.moderate',
-  High: 'bands.high',
-} as const satisfies { readonly [band in Band]: Key };
+  snapshot: { Low: 'bands.low', Moderate: 'bands.moderate', High: 'bands.high' },
+  memory: { Low: 'memoryBands.low', Moderate: 'memoryBands.moderate', High: 'memoryBands.high' },
+} as const satisfies {
+  readonly [labels in Exclude<InstrumentDefinition['bandLabels'], 'none'>]: { readonly [band in Band]: Key };
+};
 
-/** Label of a percent in set A: results screens only. */
-export function bandKey(percent: number): Key {
-  return bandKeys[snapshotBand(percent)];
+/** Label of a percent in set A, for results screens only; null where the test names no bands. */
+export function bandKey(percent: number, labels: InstrumentDefinition['bandLabels']): Key | null {
+  return labels === 'none' ? null : bandKeys[labels][snapshotBand(percent)];
+}
+
+/** '10 minutes' or '30 to 45 minutes'. */
+export function minutesText(
+  t: TFunction<'screening'>,
+  { min, max }: InstrumentDefinition['minutes'],
+): string {
+  return min === max ? t('start.minutes', { count: min }) : t('start.minutesRange', { min, max });
 }
 
 /** How many of the served questions of each area were answered, by area id. */

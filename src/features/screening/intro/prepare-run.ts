@@ -22,7 +22,7 @@ async function recentQuestions(definition: InstrumentDefinition, signedIn: boole
 }
 
 /** What is known before the first question: who answers, and what was asked and agreed to. */
-export interface RunStart extends Pick<Run, 'language' | 'form' | 'consent' | 'details'> {
+export interface RunStart extends Pick<Run, 'attemptId' | 'language' | 'form' | 'consent' | 'details'> {
   signedIn: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface RunStart extends Pick<Run, 'language' | 'form' | 'consent' | 'd
 export async function prepareRun(
   queryClient: QueryClient,
   definition: InstrumentDefinition,
-  { language, form, signedIn, consent, details }: RunStart,
+  { attemptId, language, form, signedIn, consent, details }: RunStart,
 ): Promise<Run> {
   const [{ items, byId }, avoid] = await Promise.all([
     queryClient.ensureQueryData(itemsQuery(definition, language, form)),
@@ -52,7 +52,7 @@ export async function prepareRun(
   });
   return startRun({
     definition,
-    attemptId: crypto.randomUUID(),
+    attemptId,
     form,
     language,
     seed,

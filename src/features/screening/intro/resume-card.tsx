@@ -4,28 +4,36 @@ import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { runProgress } from '@/lib/assessments/run-progress';
-import type { Run, StepRules } from '@/lib/assessments/run-state';
-import { dateText } from '../format';
+import type { Run } from '@/lib/assessments/run-state';
+import { currentStep, lastChangeAt } from '@/lib/assessments/run-view';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { dayMs } from '@/lib/time';
+import { dateText, percentText } from '../format';
 
 export interface ResumeCardProps {
   run: Run;
-  rules: StepRules;
+  definition: InstrumentDefinition;
   busy: boolean;
   onContinue: () => void;
   onStartOver: () => void;
 }
 
 /** An unfinished run: go on with it, or start over after a question. */
-export function ResumeCard({ run, rules, busy, onContinue, onStartOver }: ResumeCardProps) {
+export function ResumeCard({ run, definition, busy, onContinue, onStartOver }: ResumeCardProps) {
   const { t, i18n } = useTranslation('screening');
   const [asking, setAsking] = useState(false);
-  const { number, total } = runProgress(run, rules);
+  const { pauseDays } = definition;
   const complete = run.phase === 'submitting';
   return (
     <Card tone="tint" data-slot="resume-card">
-      <h2 className="text-lg">{t(complete ? 'resume.complete' : 'resume.title', { number, total })}</h2>
+      <h2 className="text-lg">
+        {complete ? t('resume.complete') : <Place run={run} definition={definition} />}
+      </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        {t('resume.started', { date: dateText(run.startedAt, i18n.language) })}
+        {t('resume.started', { date: dateText(run.startedAt, i18n.language) })}{' '}
+        {pauseDays === null || complete
+          ? null
+          : t('resume.until', { date: dateText(lastChangeAt(run) + pauseDays * dayMs, i18n.language) })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button size="lg" data-action="continue" onClick={onContinue}>
@@ -58,4 +66,12 @@ export function ResumeCard({ run, rules, busy, onContinue, onStartOver }: Resume
       />
     </Card>
   );
+}
+
+/** The question somebody stopped at, or how much is done where the run stands at something else. */
+function Place({ run, definition }: { run: Run; definition: InstrumentDefinition }) {
+  const { t, i18n } = useTranslation('screening');
+  const { number, total, percentComplete } = runProgress(run, definition);
+  if (currentStep(run, definition)?.kind === 'scale') return t('resume.title', { number, total });
+  return t('resume.titleSteps', { percent: percentText(percentComplete, i18n.language) });
 }

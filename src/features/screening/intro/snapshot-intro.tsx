@@ -14,12 +14,14 @@ import { HomeLink } from '../home-link';
 import type { IntroState } from '../run-address';
 import { ResumeCard } from './resume-card';
 import { type Start, useStart } from './use-start';
+import { type Unfinished, useUnfinished } from './use-unfinished';
 
 /** What the Focus Snapshot asks and gives, what it is not, and the button that starts it. */
 export function SnapshotIntro({ definition }: { definition: InstrumentDefinition }) {
   const { t } = useTranslation('screening');
   const location = useLocation();
   const start = useStart(definition);
+  const unfinished = useUnfinished(definition);
   const state: IntroState | null = location.state;
   usePageTitle(definition.catalogueName);
   return (
@@ -31,7 +33,7 @@ export function SnapshotIntro({ definition }: { definition: InstrumentDefinition
       <p className="mt-4 max-w-read text-lg text-ink-soft">{t('intro.lead')}</p>
       {state?.retake === true ? <Notice className="mt-6">{t('intro.retake')}</Notice> : null}
       <div className="mt-8">
-        <StartArea definition={definition} start={start} />
+        <StartArea definition={definition} start={start} unfinished={unfinished} />
       </div>
       <Notice className="mt-8">
         <p>{t('intro.notDiagnosis')}</p>
@@ -47,18 +49,24 @@ export function SnapshotIntro({ definition }: { definition: InstrumentDefinition
   );
 }
 
-function StartArea({ definition, start }: { definition: InstrumentDefinition; start: Start }) {
+interface StartAreaProps {
+  definition: InstrumentDefinition;
+  start: Start;
+  unfinished: Unfinished;
+}
+
+function StartArea({ definition, start, unfinished: { run: found, discard } }: StartAreaProps) {
   const { t } = useTranslation('screening');
-  if (start.unfinished === undefined) return <Skeleton className="h-14 w-64 rounded-full" />;
+  if (found === undefined) return <Skeleton className="h-14 w-64 rounded-full" />;
   return (
     <div className="grid justify-items-start gap-5">
-      {start.unfinished ? (
+      {found ? (
         <ResumeCard
-          run={start.unfinished.run}
-          rules={definition}
+          run={found.run}
+          definition={definition}
           busy={start.starting}
-          onContinue={start.resume}
-          onStartOver={() => void start.startOver()}
+          onContinue={() => start.open(found.run.attemptId)}
+          onStartOver={() => void discard().then(() => start.start())}
         />
       ) : (
         <Button size="lg" data-action="start" busy={start.starting} onClick={() => void start.start()}>

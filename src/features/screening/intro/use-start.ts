@@ -1,65 +1,94 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { discardRun, forgetEndedRuns, type OpenRun } from '@/api/runs/local-runs';
+import type { AttemptStart, StartOutcome } from '@/api/attempts/start';
+import { forgetEndedRuns } from '@/api/runs/local-runs';
 import { useAuth } from '@/contexts/auth';
 import { currentLanguage } from '@/i18n/init';
+import type { Run } from '@/lib/assessments/run-state';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { runAddress } from '../run-address';
-import { closeSession, findUnfinished, openSession } from '../runner/open-sessions';
+import { openSession } from '../runner/open-sessions';
 import { prepareRun } from './prepare-run';
 
-export interface Start {
-  /** The unfinished run of this person; null when there is none, undefined while that is being looked up. */
-  unfinished: OpenRun | null | undefined;
-  starting: boolean;
-  error: unknown;
-  start: () => Promise<void>;
-  resume: () => void;
-  startOver: () => Promise<void>;
+/** What was chosen and agreed to before the first question. */
+export type StartChoice = Pick<Run, 'form' | 'consent' | 'details' | 'language'>;
+
+export interface StartOptions {
+  /** Where the run is taken; the test's own address otherwise. */
+  address?: string;
+  /** Whose run it is on this device; the person at hand otherwise. */
+  owner?: string;
+  /** Asks to be let in. Without it everybody is. */
+  admit?: (start: AttemptStart) => Promise<StartOutcome>;
 }
 
-/** Starting a questionnaire, going on with an unfinished one, or throwing that away first. */
-export function useStart(definition: InstrumentDefinition): Start {
+export interface Start {
+  starting: boolean;
+  error: unknown;
+  /** Why the server did not let the person in. */
+  refusal: Exclude<StartOutcome, { status: 'started' }> | null;
+  /** Left out: the first form, nothing agreed to. */
+  start: (choice?: Partial<StartChoice>) => Promise<void>;
+  open: (attemptId: string) => void;
+}
+
+/** Starting a questionnaire: chooses its questions, asks to be let in, and opens the run. */
+export function useStart(definition: InstrumentDefinition, options: StartOptions = {}): Start {
   const auth = useAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [unfinished, setUnfinished] = useState<OpenRun | null | undefined>(undefined);
   const [starting, setStarting] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<Start['refusal']>(null);
   const running = useRef(false);
-  const isKnown = auth.status !== 'loading';
+  const asked = useRef<AttemptStart | null>(null);
   const userId = auth.user?.id ?? null;
+  const owner = options.owner ?? userId;
+  const open = (attemptId: string) => navigate(runAddress(options.address ?? definition.route, attemptId));
 
-  useEffect(() => {
-    if (!isKnown) return;
-    let gone = false;
-    void findUnfinished(definition, userId).then((found) => {
-      if (!gone) setUnfinished(found);
+  /** The same wish asked again, after a lost connection say, keeps its id: the server counts it once. */
+  function wishFor({ form, details }: Pick<StartChoice, 'form' | 'details'>): AttemptStart {
+    const subject = details.child_label ?? null;
+    const last = asked.current;
+    const isSame = last?.form === form && last.subject === subject;
+    const id = isSame ? last.id : crypto.randomUUID();
+    return { id, testId: definition.testId, form, subject };
+  }
+
+  async function letInAndOpen(choice: StartChoice): Promise<void> {
+    const wish = wishFor(choice);
+    asked.current = wish;
+    const run = await prepareRun(queryClient, definition, {
+      ...choice,
+      attemptId: wish.id,
+      signedIn: options.owner === undefined && userId !== null,
     });
-    return () => {
-      gone = true;
-    };
-  }, [definition, isKnown, userId]);
+    const outcome = (await options.admit?.(wish)) ?? { status: 'started' };
+    if (outcome.status !== 'started') {
+      setRefusal(outcome);
+      return;
+    }
+    openSession(definition, { run, owner });
+    asked.current = null;
+    void forgetEndedRuns(Date.now()).catch(() => {}); // storage is switched off: there is nothing to forget
+    open(wish.id);
+  }
 
-  const open = (attemptId: string) => navigate(runAddress(definition, attemptId));
-
-  async function start(): Promise<void> {
+  async function start(choice: Partial<StartChoice> = {}): Promise<void> {
     if (running.current) return;
     running.current = true;
     setStarting(true);
     setError(null);
+    setRefusal(null);
     try {
-      const run = await prepareRun(queryClient, definition, {
-        language: currentLanguage(),
+      await letInAndOpen({
         form: definition.forms[0].form,
-        signedIn: userId !== null,
         consent: null,
         details: {},
+        language: currentLanguage(),
+        ...choice,
       });
-      openSession(definition, { run, owner: userId });
-      void forgetEndedRuns(Date.now()).catch(() => {}); // storage is switched off: there is nothing to forget
-      open(run.attemptId);
     } catch (failure) {
       setError(failure);
     } finally {
@@ -68,23 +97,5 @@ export function useStart(definition: InstrumentDefinition): Start {
     }
   }
 
-  async function startOver(): Promise<void> {
-    if (unfinished) {
-      const { attemptId } = unfinished.run;
-      await discardRun(attemptId, Date.now()).catch(() => {}); // storage is switched off: the tab forgets it
-      closeSession(attemptId);
-    }
-    await start();
-  }
-
-  return {
-    unfinished,
-    starting,
-    error,
-    start,
-    resume: () => {
-      if (unfinished) open(unfinished.run.attemptId);
-    },
-    startOver,
-  };
+  return { starting, error, refusal, start, open };
 }

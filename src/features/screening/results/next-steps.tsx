@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { ButtonLink } from '@/components/button-link';
 import { Section } from '@/components/section';
 import { href, paths } from '@/config/paths';
@@ -9,7 +10,7 @@ import type { IntroState } from '../run-address';
 
 export interface NextStepsProps {
   definition: InstrumentDefinition;
-  attemptId: string;
+  attempt: AttemptRecord;
   signedIn: boolean;
 }
 
@@ -17,22 +18,39 @@ export interface NextStepsProps {
 const mayWrap = 'max-w-full shrink';
 
 /** Where to go from a result. One main action: the full report. */
-export function NextSteps({ definition, attemptId, signedIn }: NextStepsProps) {
+export function NextSteps({ definition, attempt, signedIn }: NextStepsProps) {
   const { t } = useTranslation('screening');
-  const report = href(paths.reportByTest, { testKey: definition.routeKey, attemptId });
+  const { routeKey, access, retakeWaitDays } = definition;
+  const forVisitors = access === 'visitor';
+  const report = href(paths.reportByTest, { testKey: routeKey, attemptId: attempt.id });
   const training = signedIn
     ? paths.trainingHub
     : `${paths.auth}?redirect=${encodeURIComponent(paths.trainingHub)}`;
   const signUp = `${paths.auth}?mode=signup&redirect=${encodeURIComponent(report)}`;
+  const aboutChild = attempt.details?.child_label !== undefined;
+  // An attempt that could not be scored opens no wait.
+  const wait = attempt.overall === null ? 0 : retakeWaitDays;
   const retake: IntroState = { retake: true };
   return (
     <Section title={t('results.nextSteps')}>
       <ul className="border-t border-line">
-        <Step text={t('results.openReportText')}>
+        <Step text={t(forVisitors ? 'results.openReportSnapshot' : 'results.openReportText')}>
           <ButtonLink to={report} data-action="open-report" className={mayWrap}>
             {t('results.openReport')}
           </ButtonLink>
         </Step>
+        {aboutChild ? (
+          <Step text={t(attempt.form === 'teacher' ? 'results.inviteParent' : 'results.inviteTeacher')}>
+            <ButtonLink
+              variant="outline"
+              to={`${href(paths.reportByAttempt, { attemptId: attempt.id })}#invite`}
+              data-action="invite"
+              className={mayWrap}
+            >
+              {t('results.invite')}
+            </ButtonLink>
+          </Step>
+        ) : null}
         {signedIn ? null : (
           <Step text={t('results.createAccountText')}>
             <ButtonLink variant="outline" to={signUp} data-action="create-account" className={mayWrap}>
@@ -40,14 +58,17 @@ export function NextSteps({ definition, attemptId, signedIn }: NextStepsProps) {
             </ButtonLink>
           </Step>
         )}
-        <Step text={signedIn ? t('results.trainingText') : t('results.trainingVisitorText')}>
-          <ButtonLink variant="outline" to={training} className={mayWrap}>
-            {t('results.startTraining')}
-          </ButtonLink>
-        </Step>
-        <Step text={t('results.retakeText')}>
+        {/* The exercises are for the person at hand, not for a child. */}
+        {aboutChild ? null : (
+          <Step text={signedIn ? t('results.trainingText') : t('results.trainingVisitorText')}>
+            <ButtonLink variant="outline" to={training} className={mayWrap}>
+              {t('results.startTraining')}
+            </ButtonLink>
+          </Step>
+        )}
+        <Step text={wait === 0 ? t('results.retakeText') : t('results.retakeWait', { count: wait })}>
           <Link
-            to={definition.route}
+            to={forVisitors ? definition.route : href(paths.testIntro, { testId: routeKey })}
             state={retake}
             data-action="retake"
             className="link inline-flex min-h-11 items-center"

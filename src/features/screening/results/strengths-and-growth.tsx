@@ -5,12 +5,18 @@ import { scoreText } from '../format';
 import type { ResultReport } from './use-result-report';
 
 /** Areas that came out low, and those to work on first. They show also when the texts for them cannot be loaded. */
-export function StrengthsAndGrowth({ report }: { report: ResultReport }) {
+export function StrengthsAndGrowth({
+  report,
+  aboutChild = false,
+}: {
+  report: ResultReport;
+  aboutChild?: boolean;
+}) {
   const { t } = useTranslation('screening');
   const { strengths, strengthsAreRelative, growthPriorities } = report.basic;
   return (
     <div className="grid gap-12 sm:grid-cols-2 sm:gap-8">
-      <Section title={t('results.strengths')}>
+      <Section title={t(aboutChild ? 'results.strengthsChild' : 'results.strengths')}>
         {strengthsAreRelative ? <p className="mb-1 text-sm text-ink-soft">{t('results.relative')}</p> : null}
         <Areas areas={strengths} report={report} field="strengths" empty={t('results.noStrengths')} />
       </Section>

@@ -3,19 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { ImmersiveFrame } from '@/components/immersive-frame';
 import { Button } from '@/components/ui/button';
 import type { RunProgress } from '@/lib/assessments/run-progress';
-import type { RunSession } from './run-session';
-import { RunnerHeader } from './runner-header';
+import { StepHeader } from './step-header';
+import type { StepView } from './step-view';
 
-export interface BreakScreenProps {
-  session: RunSession;
+export interface BreakScreenProps extends StepView {
   progress: RunProgress;
   onContinue: () => void;
-  onLeave: () => void;
 }
 
 /** The break a long test offers; time stands still meanwhile. */
-export function BreakScreen({ session, progress, onContinue, onLeave }: BreakScreenProps) {
+export function BreakScreen({ progress, onContinue, ...view }: BreakScreenProps) {
   const { t } = useTranslation('screening');
+  const { session } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -26,14 +25,14 @@ export function BreakScreen({ session, progress, onContinue, onLeave }: BreakScr
     onContinue();
   };
   return (
-    <ImmersiveFrame header={<RunnerHeader progress={progress} onLeave={onLeave} />}>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+    <ImmersiveFrame header={<StepHeader {...view} />}>
+      <h1 ref={heading} tabIndex={-1} data-screen="break" className="text-2xl">
         {t('runner.breakTitle')}
       </h1>
       <p className="mt-3 max-w-read text-ink-soft">
         {t('runner.breakText', { done: progress.number - 1, total: progress.total })}
       </p>
-      <Button className="mt-8" onClick={goOn}>
+      <Button className="mt-8" data-action="go-on" onClick={goOn}>
         {t('runner.breakContinue')}
       </Button>
     </ImmersiveFrame>

@@ -1,30 +1,53 @@
 import { attemptFromScore } from '@/api/attempts/attempt-from-score';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { keepAttempt, sendAttempt } from '@/api/attempts/outbox';
-import { type SubmissionError, scoreSubmission } from '@/lib/assessments/attempt';
+import {
+  type ScoredAttempt,
+  type Submission,
+  type SubmissionError,
+  scoreSubmission,
+} from '@/lib/assessments/attempt';
 import type { Run } from '@/lib/assessments/run-state';
 import { toSubmission } from '@/lib/assessments/run-submission';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { err, ok, type Result } from '@/lib/result';
 
 /**
- * Scores a run that is being handed in, keeps the attempt and starts sending it. The result is there at once; the
- * sending goes on by itself. Two tabs may do this with the same run: they make the same attempt, which is stored once.
+ * Keeps what a run that is being handed in makes and starts sending it; answers the attempt to show, or null when its
+ * result is for somebody else. Two tabs may do this with the same run: they make the same attempt, stored once.
  * @param owner the signed-in person, or null
  */
-export async function handIn(
+export type HandIn = (
   definition: InstrumentDefinition,
   run: Run,
   owner: string | null,
   onRefused: () => void,
-): Promise<Result<AttemptRecord, SubmissionError>> {
+) => Promise<Result<AttemptRecord | null, SubmissionError>>;
+
+/** What is sent, and the score this device calculates of it with the code of the server. */
+export function scoreRun(
+  definition: InstrumentDefinition,
+  run: Run,
+): Result<{ submission: Submission; score: ScoredAttempt }, SubmissionError> {
   const submission = toSubmission(run, definition);
   const scored = scoreSubmission(definition, submission);
-  if (!scored.ok) return err(scored.error);
-  const attempt = attemptFromScore(scored.value);
-  await keepAttempt(submission, attempt, owner);
-  void sendAttempt(submission.id).then((sent) => {
+  return scored.ok ? ok({ submission, score: scored.value }) : err(scored.error);
+}
+
+/** Sends what was kept; the sending goes on by itself. */
+export function sendSoon(attemptId: string, onRefused: () => void): void {
+  void sendAttempt(attemptId).then((sent) => {
     if (sent.status === 'refused') onRefused();
   });
-  return ok(attempt);
 }
+
+/** A person's own attempt: its result is there at once. */
+export const handInOwn: HandIn = async (definition, run, owner, onRefused) => {
+  const scored = scoreRun(definition, run);
+  if (!scored.ok) return scored;
+  const { submission, score } = scored.value;
+  const attempt = attemptFromScore(score);
+  await keepAttempt(submission, attempt, owner);
+  sendSoon(submission.id, onRefused);
+  return ok(attempt);
+};

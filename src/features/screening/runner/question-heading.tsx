@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Language } from '@/config/languages';
-import type { ShownItem } from '@/content/items/load-items';
+import type { ShownText } from './step-texts';
 
 export interface QuestionHeadingProps {
   id: string;
@@ -9,29 +9,36 @@ export interface QuestionHeadingProps {
   position: string;
   /** Language of `position`. */
   language: Language;
-  item: ShownItem;
-  /** Every question of the run: the longest one reserves the height, so the answers never move. */
-  all: readonly ShownItem[];
+  question: ShownText;
+  /** Texts of questions that stand at this place: the longest one reserves the height, so the answers never move. */
+  others?: readonly string[];
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-export function QuestionHeading({ id, position, language, item, all, headingRef }: QuestionHeadingProps) {
+export function QuestionHeading({
+  id,
+  position,
+  language,
+  question,
+  others = [],
+  headingRef,
+}: QuestionHeadingProps) {
   return (
     <h1
       id={id}
       ref={headingRef}
       tabIndex={-1}
-      lang={item.language}
+      lang={question.language}
       className="grid font-serif text-[clamp(1.5rem,1.1rem+2.2vw,2.6rem)]"
     >
       <span className="col-start-1 row-start-1 self-end">
-        <VisuallyHidden lang={language}>{position}.</VisuallyHidden> {item.text}
+        <VisuallyHidden lang={language}>{position}.</VisuallyHidden> {question.text}
       </span>
-      {all.map((other) => (
+      {others.map((text) => (
         <span
-          key={other.id}
+          key={text}
           aria-hidden="true"
-          data-text={other.text}
+          data-text={text}
           className="invisible col-start-1 row-start-1 before:content-[attr(data-text)]"
         />
       ))}

@@ -1,79 +1,56 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImmersiveFrame } from '@/components/immersive-frame';
-import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast-store';
-import type { LoadedItems } from '@/content/items/load-items';
 import { currentLanguage } from '@/i18n/init';
-import { runProgress } from '@/lib/assessments/run-progress';
-import type { RunRules } from '@/lib/assessments/run-state';
-import { answerOf, canContinue, currentStep, isLastStep, stepIndex } from '@/lib/assessments/run-view';
+import type { ScaleStep } from '@/lib/assessments/run-steps';
+import { answerOf, canContinue, stepIndex } from '@/lib/assessments/run-view';
 import { isScalePoint } from '@/lib/assessments/scales';
-import type { InstrumentDefinition, ScalePoint } from '@/lib/assessments/types';
-import { skipKeys } from '../texts';
+import type { ScalePoint } from '@/lib/assessments/types';
+import { recallKeys } from '../texts';
+import { AboutAnswer } from './about-answer';
 import { AnswerScale, focusAnswer } from './answer-scale';
+import { LanguageNote } from './language-note';
 import { QuestionHeading } from './question-heading';
-import { QuestionNotes } from './question-notes';
-import type { RunSession, RunSnapshot } from './run-session';
-import { RunnerHeader } from './runner-header';
-import { SaveStatus } from './save-status';
+import { SkipButton } from './skip-button';
 import { SoftTimeNotice } from './soft-time-notice';
+import { StepFrame } from './step-frame';
+import { StepNotes } from './step-notes';
+import { stepQuestion } from './step-texts';
+import type { StepView } from './step-view';
 import { useAutoAdvance } from './use-auto-advance';
-import type { Moves } from './use-moves';
 import { useRunnerKeys } from './use-runner-keys';
 import { useSoftLimit } from './use-soft-limit';
+import { usePosition, useStepStart } from './use-step-start';
 
 /** Long enough to see which answer was chosen before the next question comes. */
 const autoAdvanceMs = 250;
 
-export interface QuestionScreenProps {
-  definition: InstrumentDefinition;
-  rules: RunRules;
-  session: RunSession;
-  snapshot: RunSnapshot;
-  items: LoadedItems;
-  moves: Moves;
-  onLeave: () => void;
-}
-
-/** One question, for every instrument: the definition says which answers there are and whether skipping is allowed. */
-export function QuestionScreen({
-  definition,
-  rules,
-  session,
-  snapshot,
-  items,
-  moves,
-  onLeave,
-}: QuestionScreenProps) {
+/** A scored question, for every instrument: the definition says which answers there are and whether skipping is allowed. */
+export function QuestionScreen({ step, ...view }: StepView & { step: ScaleStep }) {
+  const { definition, rules, session, snapshot, items, moves } = view;
+  const { run } = snapshot;
   const { t } = useTranslation('screening');
-  const { run, save } = snapshot;
-  const questionId = currentStep(run, rules)?.key ?? '';
-  const index = stepIndex(run, rules);
-  const value = answerOf(run, questionId);
-  const progress = runProgress(run, rules);
-  const shown = run.questionIds.map((id) => items.byId.get(id)).filter((item) => item !== undefined);
-  const item = items.byId.get(questionId);
+  const { t: inRunLanguage } = useTranslation('screening', { lng: run.language });
+  const question = stepQuestion(inRunLanguage, run, items, step);
+  const value = answerOf(run, step.key);
   const headingId = useId();
   const hintId = useId();
   const noteId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const aboutId = useId();
+  const heading = useStepStart(step.key);
+  const position = usePosition(view, step);
   const answers = useRef<HTMLDivElement>(null);
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
   const [hintFor, setHintFor] = useState<string | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isLast = isLastStep(run, rules);
   const recall = definition.forms.find(({ form }) => form === run.form)?.recall ?? definition.forms[0].recall;
   useSoftLimit(session);
 
-  // Every question starts at the top of the page with the focus on its text.
   useEffect(() => {
-    if (questionId === '') return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    if (step.key === '') return;
     return () => clearTimeout(waiting.current);
-  }, [questionId]);
+  }, [step.key]);
 
   function next(): void {
     if (canContinue(session.snapshot().run, rules)) {
@@ -83,7 +60,7 @@ export function QuestionScreen({
     if (rules.skip === 'required') {
       toast({ title: t('runner.selectTitle'), description: t('runner.selectText') });
     }
-    setHintFor(questionId);
+    setHintFor(step.key);
     focusAnswer(answers.current, value);
   }
 
@@ -110,32 +87,29 @@ export function QuestionScreen({
     onArrow: () => focusAnswer(answers.current, value),
   });
 
-  if (!item) return null;
-  const needsAnswer = hintFor === questionId;
+  if (!question) return null;
+  const needsAnswer = hintFor === step.key;
+  const described = [noteId, step.about === null ? '' : aboutId, needsAnswer ? hintId : ''].filter(Boolean);
+  // Follow-ups have one question for all of them; only those of the bank differ in length.
+  const others =
+    step.about === null ? run.questionIds.flatMap((id) => items.byId.get(id)?.text ?? []) : undefined;
   return (
-    <ImmersiveFrame
-      header={<RunnerHeader progress={progress} onLeave={onLeave} />}
-      footer={
-        <>
-          <Button variant="outline" disabled={index === 0} onClick={moves.previous}>
-            {t('runner.previous')}
-          </Button>
-          <SaveStatus save={save} />
-          <Button data-action="next" onClick={next}>
-            {isLast ? t('runner.finish') : t('runner.next')}
-          </Button>
-        </>
-      }
-    >
-      <QuestionNotes noteId={noteId} run={run} recall={recall} item={item} save={save}>
-        <SoftTimeNotice due={run.softNoticeShown} minutes={definition.softLimitMinutes ?? 0} place={index} />
-      </QuestionNotes>
+    <StepFrame {...view} onNext={next}>
+      <StepNotes {...view} step={step} line={inRunLanguage(recallKeys[recall])}>
+        <SoftTimeNotice
+          due={run.softNoticeShown}
+          minutes={definition.softLimitMinutes ?? 0}
+          place={stepIndex(run, rules)}
+        />
+      </StepNotes>
+      {step.about === null ? null : <AboutAnswer {...view} id={aboutId} about={step.about} />}
+      <LanguageNote id={noteId} run={run} language={question.language} />
       <QuestionHeading
         id={headingId}
-        position={t('runner.position', { number: progress.number, total: progress.total })}
+        position={position}
         language={currentLanguage()}
-        item={item}
-        all={shown}
+        question={question}
+        {...(others ? { others } : {})}
         headingRef={heading}
       />
       {/* Its line is always there, so that the answers do not move when it speaks. */}
@@ -147,7 +121,7 @@ export function QuestionScreen({
           scale={definition.scale}
           language={run.language}
           labelledBy={headingId}
-          describedBy={needsAnswer ? `${noteId} ${hintId}` : noteId}
+          describedBy={described.join(' ')}
           value={value}
           onAnswer={answer}
           onPress={goOnSoon}
@@ -155,19 +129,10 @@ export function QuestionScreen({
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
-        {rules.skip === 'required' ? null : (
-          <button
-            type="button"
-            data-action="skip"
-            className="link min-h-11 cursor-pointer"
-            onClick={moves.skip}
-          >
-            {t(skipKeys[rules.skip])}
-          </button>
-        )}
+        <SkipButton rules={rules} step={step} onSkip={moves.skip} />
         <Switch label={t('runner.autoAdvance')} checked={autoAdvance} onCheckedChange={setAutoAdvance} />
       </div>
       <p className="mt-1 text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">{t('runner.keys')}</p>
-    </ImmersiveFrame>
+    </StepFrame>
   );
 }

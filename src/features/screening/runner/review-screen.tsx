@@ -3,34 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { ImmersiveFrame } from '@/components/immersive-frame';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { LoadedItems } from '@/content/items/load-items';
 import { areaName } from '@/i18n/area-name';
 import { runProgress } from '@/lib/assessments/run-progress';
-import type { Run, RunRules } from '@/lib/assessments/run-state';
 import { canFinish, emptyDomains, skippedSteps } from '@/lib/assessments/run-view';
-import type { InstrumentDefinition } from '@/lib/assessments/types';
-import { RunnerHeader } from './runner-header';
-import type { Moves } from './use-moves';
+import { AllSteps } from './all-steps';
+import { SkippedList } from './skipped-list';
+import { StepHeader } from './step-header';
+import type { StepView } from './step-view';
 
-export interface ReviewScreenProps {
-  definition: InstrumentDefinition;
-  rules: RunRules;
-  run: Run;
-  items: LoadedItems;
-  moves: Moves;
-  onLeave: () => void;
-}
-
-/** After the last question, when some were skipped: how many, which, and what that means for the result. */
-export function ReviewScreen({ definition, rules, run, items, moves, onLeave }: ReviewScreenProps) {
+/**
+ * After the last step: what was skipped and what that means for the result. A test of modules lists everything here;
+ * the others keep that folded, as they only stop here when something was skipped.
+ */
+export function ReviewScreen(view: StepView) {
   const { t } = useTranslation('screening');
+  const { definition, rules, snapshot, moves } = view;
+  const { run } = snapshot;
   const heading = useRef<HTMLHeadingElement>(null);
-  const skipped = skippedSteps(run, rules).map(({ questionId }) => questionId);
-  const progress = runProgress(run, rules);
-  const { answered } = progress;
-  const empty = answered === 0 ? [] : emptyDomains(run, rules);
+  const skipped = skippedSteps(run, rules);
+  const { answered, total } = runProgress(run, rules);
+  const nothing = total > 0 && answered === 0;
+  const empty = nothing ? [] : emptyDomains(run, rules);
   const names = definition.domains.filter(({ id }) => empty.includes(id)).map((each) => areaName(t, each));
-  const mustGoBack = answered === 0 || empty.length > 0;
+  const mustGoBack = nothing || empty.length > 0;
+  const ofModules = rules.followUps !== null;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -44,16 +40,22 @@ export function ReviewScreen({ definition, rules, run, items, moves, onLeave }: 
       {t(skipped.length === 0 ? 'review.finish' : 'review.finishAnyway')}
     </Button>
   );
+  const title = skipped.length === 0 ? t('review.done') : t('review.skipped', { count: skipped.length });
   return (
-    <ImmersiveFrame header={<RunnerHeader progress={progress} onLeave={onLeave} />}>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        {skipped.length === 0 ? t('review.done') : t('review.skipped', { count: skipped.length })}
+    <ImmersiveFrame header={<StepHeader {...view} />}>
+      <h1 ref={heading} tabIndex={-1} data-screen="review" className="text-2xl">
+        {ofModules ? t('review.title') : title}
       </h1>
-      {answered === 0 ? (
+      {ofModules ? (
+        <p className="mt-3 max-w-read text-ink-soft">
+          {t('review.lead')} {skipped.length > 0 ? t('review.skippedNote', { count: skipped.length }) : null}
+        </p>
+      ) : null}
+      {nothing ? (
         <Notice tone="caution" className="mt-5">
           {t('review.nothing')}
         </Notice>
-      ) : skipped.length > 0 ? (
+      ) : skipped.length > 0 && !ofModules ? (
         <p className="mt-3 max-w-read text-ink-soft">{t('review.text')}</p>
       ) : null}
       {names.length > 0 ? (
@@ -66,31 +68,19 @@ export function ReviewScreen({ definition, rules, run, items, moves, onLeave }: 
           </ul>
         </Notice>
       ) : null}
-      {skipped.length > 0 ? <SkippedList run={run} skipped={skipped} items={items} /> : null}
+      {skipped.length > 0 && !ofModules ? <SkippedList {...view} skipped={skipped} /> : null}
       <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
         {skipped.length > 0 ? goBack : null}
         {canFinish(run, rules) ? finish : null}
       </div>
+      {ofModules ? (
+        <AllSteps {...view} />
+      ) : (
+        <details className="mt-8">
+          <summary className="link inline-flex min-h-11 items-center">{t('review.all')}</summary>
+          <AllSteps {...view} />
+        </details>
+      )}
     </ImmersiveFrame>
-  );
-}
-
-function SkippedList({ run, skipped, items }: { run: Run; skipped: readonly string[]; items: LoadedItems }) {
-  const { t } = useTranslation('screening');
-  return (
-    <section className="mt-6">
-      <h2 className="text-base font-semibold">{t('review.listTitle')}</h2>
-      <ol className="mt-2 border-t border-line">
-        {skipped.map((id) => {
-          const item = items.byId.get(id);
-          return (
-            <li key={id} className="grid grid-cols-[2.5rem_1fr] border-b border-line py-2.5 text-sm">
-              <span className="text-ink-soft tabular-nums">{run.questionIds.indexOf(id) + 1}</span>
-              <span lang={item?.language}>{item?.text ?? id}</span>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
   );
 }

@@ -5,7 +5,7 @@ import { attemptQuery } from '@/api/attempts/queries';
 import { toast } from '@/components/ui/toast-store';
 import { useAuth } from '@/contexts/auth';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import { handIn } from './hand-in';
+import type { HandIn } from './hand-in';
 import type { RunSession, RunSnapshot } from './run-session';
 
 /**
@@ -16,6 +16,7 @@ export function useHandIn(
   definition: InstrumentDefinition,
   session: RunSession,
   { run, save }: RunSnapshot,
+  handIn: HandIn,
 ): void {
   const { t } = useTranslation('screening');
   const auth = useAuth();
@@ -42,8 +43,9 @@ export function useHandIn(
       sayFailed();
       return;
     }
-    const { queryKey } = attemptQuery(userId, result.value.id);
-    queryClient.setQueryData(queryKey, result.value);
+    if (result.value) {
+      queryClient.setQueryData(attemptQuery(userId, result.value.id).queryKey, result.value);
+    }
     session.dispatch({ type: 'submitted' });
   });
 

@@ -1,27 +1,43 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { RunRules } from '@/lib/assessments/run-state';
 import { stepsOf } from '@/lib/assessments/run-steps';
 import { canFinish, furthestIndex, skippedSteps, stepIndex } from '@/lib/assessments/run-view';
 import type { RunSession } from './run-session';
 
 export interface Moves {
-  /** To the next question, or to the end. */
+  /** To the next step, or to the end. */
   next: () => void;
   skip: () => void;
   previous: () => void;
   /** From the review to the first skipped question; from there on 'next' visits skipped questions only. */
   goBack: () => void;
+  /** From the review to one step; 'next' then leads back to the review. */
+  visit: (index: number) => void;
   finish: () => void;
+  /** 'next' leads back to the review. */
+  returns: boolean;
 }
 
-/** Moving through a run: after the last question it ends by itself unless something was skipped. */
+/** What 'next' leads to: the step after this one, the next skipped one, or the review somebody came from. */
+type Course = 'onward' | 'skipped' | 'review';
+
+/**
+ * Moving through a run. After the last step it ends by itself unless something was skipped; a test of modules always
+ * shows its review first.
+ */
 export function useMoves(session: RunSession, rules: RunRules): Moves {
-  const revisiting = useRef(false);
+  const [course, setCourse] = useState<Course>('onward');
 
   function finishIfComplete(): void {
     const { run } = session.snapshot();
     const complete = run.phase === 'review' && skippedSteps(run, rules).length === 0;
-    if (complete && canFinish(run, rules)) session.dispatch({ type: 'finish' });
+    if (complete && rules.followUps === null && canFinish(run, rules)) session.dispatch({ type: 'finish' });
+  }
+
+  function toReview(): void {
+    setCourse('onward');
+    session.dispatch({ type: 'goto', index: furthestIndex(session.snapshot().run, rules) });
+    session.dispatch({ type: 'next' });
   }
 
   /** After `from`: the next skipped question of those that were to be visited, or the end. */
@@ -33,21 +49,21 @@ export function useMoves(session: RunSession, rules: RunRules): Moves {
       session.dispatch({ type: 'goto', index });
       return;
     }
-    revisiting.current = false;
-    session.dispatch({ type: 'goto', index: furthestIndex(run, rules) });
-    session.dispatch({ type: 'next' });
+    toReview();
     finishIfComplete();
   }
 
   function move(type: 'next' | 'skip'): void {
     const { run } = session.snapshot();
-    if (revisiting.current && type === 'next') {
+    if (course === 'skipped' && type === 'next') {
       visitNextSkipped(stepIndex(run, rules));
       return;
     }
     session.dispatch({ type });
     const moved = session.snapshot().run !== run;
-    if (revisiting.current && moved) visitNextSkipped(stepIndex(run, rules));
+    if (!moved) return;
+    if (course === 'skipped') visitNextSkipped(stepIndex(run, rules));
+    else if (course === 'review') toReview();
     else finishIfComplete();
   }
 
@@ -58,13 +74,18 @@ export function useMoves(session: RunSession, rules: RunRules): Moves {
     goBack() {
       const { run } = session.snapshot();
       const [first] = skippedSteps(run, rules);
-      revisiting.current = first !== undefined;
+      setCourse(first === undefined ? 'onward' : 'skipped');
       const index =
         first === undefined
           ? furthestIndex(run, rules)
           : stepsOf(run, rules).findIndex(({ key }) => key === first.key);
       session.dispatch({ type: 'goto', index });
     },
+    visit(index) {
+      setCourse('review');
+      session.dispatch({ type: 'goto', index });
+    },
     finish: () => session.dispatch({ type: 'finish' }),
+    returns: course === 'review',
   };
 }

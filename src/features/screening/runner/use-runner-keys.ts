@@ -13,7 +13,7 @@ export interface RunnerKeys {
 const ownKeys = 'a, button, summary, select, textarea, [role=switch], [role=dialog], [role=alertdialog]';
 
 function isTyping(target: Element): boolean {
-  return target.matches('textarea, select, [contenteditable=true], input:not([type=radio])');
+  return target.matches('textarea, select, [contenteditable=true], input:not([type=radio], [type=checkbox])');
 }
 
 /** Keys of a question, wherever the focus is on the page; a dialog and text fields keep theirs. */
@@ -44,7 +44,7 @@ function actionFor(key: string, target: Element, keys: RunnerKeys): (() => void)
       return keys.onPrevious;
     case 'ArrowDown':
     case 'ArrowUp':
-      return target.matches('input[type=radio]') || target.closest(ownKeys) ? null : keys.onArrow;
+      return target.matches('input') || target.closest(ownKeys) ? null : keys.onArrow;
     default:
       return null;
   }
