@@ -29,6 +29,7 @@ const WelcomePage = page(() => import('@/pages/welcome/welcome-page'), 'WelcomeP
 const AccountPage = page(() => import('@/pages/account/account-page'), 'AccountPage');
 const FocusSnapshotPage = page(() => import('@/pages/screening/focus-snapshot-page'), 'FocusSnapshotPage');
 const ReportPage = page(() => import('@/pages/reports/report-page'), 'ReportPage');
+const SharedReportPage = page(() => import('@/pages/reports/shared-report-page'), 'SharedReportPage');
 const TrainingHubPage = page(() => import('@/pages/training/training-hub-page'), 'TrainingHubPage');
 const ExerciseIntroPage = page(() => import('@/pages/training/exercise-intro-page'), 'ExerciseIntroPage');
 const ExercisePage = page(() => import('@/pages/training/exercise-page'), 'ExercisePage');
@@ -92,6 +93,7 @@ export const routes: RouteObject[] = [
           { path: paths.reportByAttempt, element: <ReportPage /> },
           { path: paths.reportByRun, element: <ReportPage /> },
           { path: paths.reportByTest, element: <ReportPage /> },
+          { path: paths.shared, element: <SharedReportPage /> },
         ],
       },
       ...developmentRoutes(),

@@ -10,7 +10,9 @@ import type hub from './locales/en/hub.json';
 import type legal from './locales/en/legal.json';
 import type nav from './locales/en/nav.json';
 import type report from './locales/en/report.json';
+import type reportParts from './locales/en/report-parts.json';
 import type screening from './locales/en/screening.json';
+import type sharing from './locales/en/sharing.json';
 import type tasks from './locales/en/tasks.json';
 import type training from './locales/en/training.json';
 
@@ -31,7 +33,9 @@ declare module 'i18next' {
       legal: typeof legal;
       nav: typeof nav;
       report: typeof report;
+      'report-parts': typeof reportParts;
       screening: typeof screening;
+      sharing: typeof sharing;
       tasks: typeof tasks;
       training: typeof training;
     };

@@ -11,6 +11,8 @@ describe('a failed call', () => {
     [{ message: 'x', name: 'AuthRetryableFetchError', status: 0 }, 'network'],
     [{ message: 'JWT expired', status: 401 }, 'not_signed_in'],
     [{ message: 'slow down', code: 'over_email_send_rate_limit', status: 429 }, 'rate_limited'],
+    [{ message: 'too_many_links', code: 'PT409' }, 'conflict'],
+    [{ message: 'attempt_not_found', code: 'PT404' }, 'not_found'],
     [{ message: 'odd' }, 'unknown'],
   ])('%o becomes %s', (failure, code) => {
     expect(toAppError(failure).code).toBe(code);
@@ -18,6 +20,8 @@ describe('a failed call', () => {
 
   it('keeps the stable code of the backend for exact handling', () => {
     expect(toAppError({ message: 'x', code: 'email_exists', status: 422 }).detail).toBe('email_exists');
+    const refused = { message: 'too_many_links', code: 'PT409', details: null, hint: 'At most 10.' };
+    expect(toAppError(refused)).toMatchObject({ detail: 'too_many_links', status: 409 });
   });
 
   it('is thrown by unwrap, and an empty answer is not found', () => {

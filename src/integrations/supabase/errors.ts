@@ -29,6 +29,7 @@ function codeOf(failure: BackendFailure): AppErrorCode {
     case 403:
       return 'forbidden';
     case 404:
+    case 410:
       return 'not_found';
     case 409:
       return 'conflict';
@@ -46,11 +47,18 @@ function codeOf(failure: BackendFailure): AppErrorCode {
   }
 }
 
-/** Turns any failure of the client (tables, auth, network) into an AppError. */
+/** A refusal that the database raised itself: `code` is 'PT' and the HTTP status, `message` the stable code. */
+function raisedRefusal({ code, message }: BackendFailure): BackendFailure | null {
+  const status = /^PT(\d{3})$/.exec(code ?? '')?.[1];
+  return status === undefined ? null : { message, status: Number(status) };
+}
+
+/** Turns any failure of the client (tables, database functions, auth, network) into an AppError. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (typeof error === 'object' && error !== null && 'message' in error) {
-    const failure = error as BackendFailure;
+    const given = error as BackendFailure;
+    const failure = raisedRefusal(given) ?? given;
     return new AppError(codeOf(failure), {
       detail: failure.code ?? failure.message,
       ...(failure.status === undefined ? {} : { status: failure.status }),

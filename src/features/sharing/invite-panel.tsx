@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { ownerInvitesQuery } from '@/api/sharing/owner-invites';
+import { Section } from '@/components/section';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { paths } from '@/config/paths';
+import { useNow } from '@/hooks/use-now';
+import type { FormId } from '@/lib/assessments/types';
+import { dayMs, minuteMs, toIso } from '@/lib/time';
+import { InviteForm, type MadeInvite } from './invite-form';
+import { InviteList } from './invite-list';
+import { linkAddress } from './link-address';
+import { LinksState } from './links-state';
+import { NewLinkCard } from './new-link-card';
+import { useCopy } from './use-copy';
+import { useSharingTexts } from './use-sharing-texts';
+
+export interface InvitePanelProps {
+  userId: string;
+  attemptId: string;
+  /** The form the owner answered; the other one is asked for. */
+  form: FormId;
+}
+
+/** Asks somebody else for the other form about the same child, by a link that needs no account. */
+export function InvitePanel({ userId, attemptId, form }: InvitePanelProps) {
+  const { t } = useSharingTexts();
+  const asks = form === 'teacher' ? 'Parent' : 'Teacher';
+  const query = ownerInvitesQuery(userId, attemptId);
+  const invites = useQuery(query);
+  const now = useNow(true, minuteMs);
+  const [made, setMade] = useState<MadeInvite | null>(null);
+  return (
+    <Section id="invite" title={t(`invite.title${asks}`)}>
+      <div data-part="invite" className="grid gap-6">
+        <p className="max-w-read">{t(`invite.text${asks}`)}</p>
+        <ul className="max-w-read list-disc ps-5 text-ink-soft">
+          <li>{t(`invite.facts${asks}.account`)}</li>
+          <li>{t(`invite.facts${asks}.owner`)}</li>
+          <li>{t(`invite.facts${asks}.child`)}</li>
+          {asks === 'Teacher' ? <li>{t('invite.factsTeacher.weeks')}</li> : null}
+        </ul>
+        {made === null ? (
+          <InviteForm attemptId={attemptId} asks={asks} listKey={query.queryKey} onMade={setMade} />
+        ) : (
+          <MadeCard invite={made} asks={asks} now={now} onDone={() => setMade(null)} />
+        )}
+        <LinksState query={invites}>
+          {(list) => (
+            <InviteList
+              invites={list}
+              now={now}
+              listKey={query.queryKey}
+              onTakenBack={(id) => setMade((shown) => (shown?.id === id ? null : shown))}
+            />
+          )}
+        </LinksState>
+      </div>
+    </Section>
+  );
+}
+
+interface MadeCardProps {
+  invite: MadeInvite;
+  asks: 'Teacher' | 'Parent';
+  now: number;
+  onDone: () => void;
+}
+
+/** The link of an invite with a text to send along. */
+function MadeCard({ invite, asks, now, onDone }: MadeCardProps) {
+  const { t, date } = useSharingTexts();
+  const copy = useCopy();
+  const link = linkAddress(paths.childFocusInvite, invite.token);
+  const message = (address: string) =>
+    t(`invite.message${asks}`, { date: date(toIso(now + invite.days * dayMs)), link: address }).trim();
+  return (
+    <NewLinkCard
+      title={t('invite.linkTitle', { label: invite.label })}
+      hint={t('invite.linkHint')}
+      address={link}
+      shareText={message('')}
+      onDone={onDone}
+    >
+      <Field label={t('invite.messageLabel')}>
+        <Textarea readOnly rows={6} value={message(link)} onFocus={({ target }) => target.select()} />
+      </Field>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => void copy(message(link))}
+        data-action="copy-message"
+      >
+        <Copy aria-hidden="true" />
+        {t('invite.copyMessage')}
+      </Button>
+    </NewLinkCard>
+  );
+}

@@ -1,0 +1,82 @@
+import { Copy, Share2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { useCopy } from './use-copy';
+import { useSharingTexts } from './use-sharing-texts';
+
+export interface NewLinkCardProps {
+  title: string;
+  hint: string;
+  address: string;
+  /** What the device's share sheet is given besides the link. */
+  shareText: string;
+  onDone: () => void;
+  /** Between the link's buttons and the one that closes the card. */
+  children?: ReactNode;
+}
+
+/** A link that was just made: shown this once, to be copied or handed to another app of the device. */
+export function NewLinkCard({ title, hint, address, shareText, onDone, children }: NewLinkCardProps) {
+  const { t } = useSharingTexts();
+  const copy = useCopy();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const headingId = useId();
+
+  // It takes the place of the button that was pressed, so the focus goes here; selected, it can be copied by hand.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Card tone="tint" data-part="new-link" className="grid gap-4">
+        <h3 id={headingId} className="text-lg">
+          {title}
+        </h3>
+        <Field label={title} hint={hint} id={id} hideLabel>
+          <Input
+            ref={field}
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+            className="font-mono text-[0.95rem]"
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" size="sm" onClick={() => void copy(address)} data-action="copy-link">
+            <Copy aria-hidden="true" />
+            {t('copy')}
+          </Button>
+          {typeof navigator.share === 'function' ? (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => void sendOn(shareText, address)}
+              data-action="send-link"
+            >
+              <Share2 aria-hidden="true" />
+              {t('send')}
+            </Button>
+          ) : null}
+        </div>
+        {children}
+        <Button variant="link" size="sm" className="justify-self-start" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </Card>
+    </section>
+  );
+}
+
+async function sendOn(text: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ text, url });
+  } catch {
+    // Closed without choosing an app: nothing has happened, and the link can still be copied.
+  }
+}

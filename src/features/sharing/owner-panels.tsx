@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { InvitePanel } from './invite-panel';
+import { SharePanel } from './share-panel';
+
+export interface OwnerPanelsProps {
+  userId: string;
+  attempt: AttemptRecord;
+}
+
+/** What the owner of a report can do with it for others; stands under the report, in the column of its text. */
+export function OwnerPanels({ userId, attempt }: OwnerPanelsProps) {
+  const aboutChild = attempt.test_id === 'child_focus_tracker';
+  // Only the owner's own answers: nobody is asked again through those of somebody asked.
+  const mayInvite = aboutChild && (attempt.invite_id ?? null) === null;
+  const place = useNamedPlace();
+  return (
+    <div ref={place} data-print="hide" className="wrap pb-section">
+      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] border-t border-line pt-10 md:grid-cols-[13rem_minmax(0,68ch)]">
+        <div className="grid min-w-0 gap-13 *:min-w-0 md:col-start-2">
+          {mayInvite ? <InvitePanel userId={userId} attemptId={attempt.id} form={attempt.form} /> : null}
+          <SharePanel userId={userId} attemptId={attempt.id} aboutChild={aboutChild} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** An address may name a panel ('#invite'), which is there only after the report has loaded. */
+function useNamedPlace() {
+  const { hash } = useLocation();
+  const panels = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const name = hash.slice(1);
+    if (name === 'invite' || name === 'share') panels.current?.querySelector(`#${name}`)?.scrollIntoView();
+  }, [hash]);
+  return panels;
+}

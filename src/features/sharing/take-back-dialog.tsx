@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
+import { toast } from '@/components/ui/toast-store';
+import { useSharingTexts } from './use-sharing-texts';
+
+export interface TakeBackDialogProps {
+  /** Id of the link or invite; null while none is to be taken back. */
+  id: string | null;
+  title: string;
+  text: string;
+  takeBack: (id: string) => Promise<void>;
+  /** The list it stands in. */
+  listKey: readonly unknown[];
+  onClose: () => void;
+  onTakenBack: (id: string) => void;
+}
+
+/** Asks before a link is closed: it cannot be opened again. */
+export function TakeBackDialog({
+  id,
+  title,
+  text,
+  takeBack,
+  listKey,
+  onClose,
+  onTakenBack,
+}: TakeBackDialogProps) {
+  const { t, problem } = useSharingTexts();
+  const queryClient = useQueryClient();
+  const closing = useMutation({
+    mutationFn: takeBack,
+    onSuccess: async (_, taken) => {
+      await queryClient.invalidateQueries({ queryKey: listKey });
+      toast({ title: t('takenBack') });
+      onTakenBack(taken);
+      onClose();
+    },
+    onError: (error) =>
+      toast({ title: t('takeBackFailed'), description: problem(error), variant: 'destructive' }),
+  });
+  if (id === null) return null;
+  return (
+    <AlertDialogOnDemand
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={text}
+      cancelLabel={t('keep')}
+      confirmLabel={t('takeBack')}
+      tone="danger"
+      busy={closing.isPending}
+      onConfirm={() => closing.mutate(id)}
+    />
+  );
+}
