@@ -2,7 +2,8 @@ import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type ScoreTone = 'good' | 'mid' | 'high';
+/** `dark` reads as high without alarm; `plain` is a number that is neither good nor bad. */
+export type ScoreTone = 'good' | 'mid' | 'high' | 'dark' | 'plain';
 
 export interface ScoreBarProps {
   /** Name of the area. */
@@ -63,7 +64,13 @@ export function ScoreBar({
 
 const defaultThresholds = [40, 70];
 
-const fills = { good: 'fill-good', mid: 'fill-mid', high: 'fill-high' } as const;
+const fills = {
+  good: 'fill-good',
+  mid: 'fill-mid',
+  high: 'fill-high',
+  dark: 'fill-ink-soft',
+  plain: 'fill-ink-soft',
+} as const;
 
 interface MeterProps {
   score: number;
@@ -90,7 +97,9 @@ export function Meter({ score, tone, thresholds, spoken }: MeterProps) {
       </defs>
       <rect y="4" width="100%" height="12" rx="3" className="fill-sunken stroke-line stroke-1 hc:stroke-2" />
       <rect y="4" width={width} height="12" rx="3" className={fills[tone]} />
-      {tone === 'good' ? null : <rect y="4" width={width} height="12" rx="3" fill={`url(#${pattern})`} />}
+      {tone === 'good' || tone === 'plain' ? null : (
+        <rect y="4" width={width} height="12" rx="3" fill={`url(#${pattern})`} />
+      )}
       {thresholds.map((threshold) => (
         <line
           key={threshold}
@@ -107,10 +116,11 @@ export function Meter({ score, tone, thresholds, spoken }: MeterProps) {
 
 /** Wide stripes for the middle, narrow ones for the high range, none for the low one. */
 function Stripes({ id, tone }: { id: string; tone: ScoreTone }) {
-  const step = tone === 'high' ? 5 : 11;
+  const isNarrow = tone === 'high' || tone === 'dark';
+  const step = isNarrow ? 5 : 11;
   return (
     <pattern id={id} width={step} height="12" patternUnits="userSpaceOnUse" patternTransform="skewX(-25)">
-      <rect width={tone === 'high' ? 1.6 : 2.6} height="12" className="fill-surface" opacity="0.55" />
+      <rect width={isNarrow ? 1.6 : 2.6} height="12" className="fill-surface" opacity="0.55" />
     </pattern>
   );
 }

@@ -14,8 +14,14 @@ const subscriptionSchema = z.nullable(
   }),
 );
 
+export interface Plan {
+  tier: Tier;
+  /** The plan as it is stored, also one this version does not know; null without a subscription. */
+  text: string | null;
+}
+
 /** @throws AppError */
-async function fetchTier(userId: string): Promise<Tier> {
+async function fetchPlan(userId: string): Promise<Plan> {
   const client = await supabase();
   const { data, error } = await client
     .from('subscribers')
@@ -24,13 +30,19 @@ async function fetchTier(userId: string): Promise<Tier> {
     .maybeSingle();
   if (error) throw toAppError(error);
   const row = z.parse(subscriptionSchema, data);
-  if (row === null) return 'freemium';
+  if (row === null) return { tier: 'freemium', text: null };
   // A running trial counts as its plan, as in the database.
   const onTrial = row.trial_status === 'active' && trialDaysLeft(Date.now(), row.trial_ends_at) > 0;
-  return tierOf({ ...row, subscribed: row.subscribed || onTrial });
+  const subscribed = row.subscribed || onTrial;
+  return { tier: tierOf({ ...row, subscribed }), text: subscribed ? row.subscription_tier : null };
+}
+
+/** The signed-in person's plan, with its name as stored. */
+export function myPlanQuery(userId: string) {
+  return queryOptions({ queryKey: ['plan', userId], queryFn: () => fetchPlan(userId) });
 }
 
 /** The signed-in person's plan, for what the interface says; what it opens is decided by the server. */
 export function myTierQuery(userId: string) {
-  return queryOptions({ queryKey: ['tier', userId], queryFn: () => fetchTier(userId) });
+  return queryOptions({ queryKey: ['tier', userId], queryFn: async () => (await fetchPlan(userId)).tier });
 }

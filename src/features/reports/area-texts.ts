@@ -1,12 +1,43 @@
-import type { ReportArea } from './report-view';
+import { snapshotBand } from '@/lib/assessments/bands';
+import type { ReportDimension } from '@/lib/reports/build';
+import type { ReportArea, ReportView } from './report-view';
 import type { ReportTexts } from './texts';
 
-/** Where the names of areas change (set B), drawn across their bars. */
-export const areaThresholds = [50, 70] as const;
+type Bands = Pick<ReportView, 'definition' | 'wording'>;
 
-/** Name of an area's band in this report. */
-export function bandLabel({ band }: Pick<ReportArea, 'band'>, texts: ReportTexts): string {
-  return band ? texts.band(band) : texts.t('screening:notEnough');
+/** Where the names of areas change, drawn across their bars: set B, set A for the memory check, none for a preference. */
+export function areaThresholds({ definition }: Pick<ReportView, 'definition'>): readonly number[] {
+  const thresholds = { snapshot: [50, 70], memory: [40, 70], none: [] } as const;
+  return thresholds[definition.bandLabels];
+}
+
+/** Name of an area's band in this report; empty for a test that names none. */
+export function bandLabel(
+  { band, score }: Pick<ReportDimension, 'band' | 'score'>,
+  view: Bands,
+  texts: ReportTexts,
+): string {
+  if (band === null) return texts.notEnough(view);
+  const { bandLabels } = view.definition;
+  if (bandLabels === 'none') return '';
+  return bandLabels === 'memory' ? texts.memoryBand(snapshotBand(score)) : texts.band(band);
+}
+
+/** Name of the overall level (set C); null for a test that names none. */
+export function levelLabel({ report, definition }: ReportView, texts: ReportTexts): string | null {
+  if (report.level === null || definition.bandLabels === 'none') return null;
+  return definition.bandLabels === 'memory' ? texts.memoryBand(report.level) : texts.level(report.level);
+}
+
+/** '62.5 of 100, Moderate', or the number alone. */
+export function scoreAndBand(
+  area: Pick<ReportDimension, 'band' | 'score'>,
+  view: Bands,
+  texts: ReportTexts,
+): string {
+  const score = texts.t('report:areas.scoreOf', { score: texts.score(area.score) });
+  const label = bandLabel(area, view, texts);
+  return label === '' ? score : `${score}, ${label}`;
 }
 
 /** 'based on 1 of 4 answers'. */
@@ -14,14 +45,22 @@ export function thinNote({ answered, served }: ReportArea, texts: ReportTexts): 
   return texts.t('screening:thin', { answered: texts.count(answered), served: texts.count(served) });
 }
 
-/** What the lines across the bars mean. */
-export function linesText(texts: ReportTexts): string {
-  const [moderate, high] = areaThresholds;
-  return texts.t('report:areas.lines', {
+/** What the number is and what the lines across the bars mean. */
+export function linesText(view: ReportView, texts: ReportTexts): string {
+  const [moderate = 0, high = 0] = areaThresholds(view);
+  const memory = view.definition.bandLabels === 'memory';
+  const name = memory ? texts.memoryBand : texts.band;
+  return texts.say('areas.lines', view, {
     moderate: texts.count(moderate),
     high: texts.count(high),
-    lowLabel: texts.band('Low'),
-    moderateLabel: texts.band('Moderate'),
-    highLabel: texts.band('High'),
+    lowLabel: name('Low'),
+    moderateLabel: name('Moderate'),
+    highLabel: name('High'),
   });
+}
+
+/** What the numbers of a timed run or of choices depend on; null for questionnaires. */
+export function conditionsText(view: ReportView, texts: ReportTexts): string | null {
+  if (view.wording === 'run') return texts.t('report:areas.runConditions');
+  return null;
 }

@@ -37,8 +37,17 @@ function regionOf(locale: string): string | undefined {
 }
 
 /** 'focus-snapshot-2026-11-20.pdf', the day as the reader's clock has it. */
-export function pdfFileName(routeKey: string, completedAt: string): string {
-  const day = new Date(completedAt);
+export function fileName(
+  {
+    definition,
+    attempt,
+  }: {
+    readonly definition: { readonly routeKey: string };
+    readonly attempt: { readonly completed_at: string };
+  },
+  ending: string,
+): string {
+  const day = new Date(attempt.completed_at);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${routeKey}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.pdf`;
+  return `${definition.routeKey}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.${ending}`;
 }

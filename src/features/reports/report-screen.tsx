@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { knownAttemptsQuery } from '@/api/attempts/queries';
+import { reactionRunQuery } from '@/api/attempts/reaction-run';
 import { reportContentQuery } from '@/api/reports/content';
 import { ErrorState } from '@/components/error-state';
-import { LoadingState } from '@/components/loading-state';
-import type { AuthState } from '@/contexts/auth';
+import { focusTrack } from '@/lib/assessments/focustrack';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { reportBuildWarning } from '@/lib/reports/content-schema';
+import type { ReportReader } from './reader';
 import { Report } from './report';
 import { buildReportView } from './report-view';
 import { areaNames } from './texts';
@@ -16,15 +17,22 @@ import { useReportTexts } from './use-report-texts';
 export interface ReportScreenProps {
   attempt: AttemptRecord;
   definition: InstrumentDefinition;
-  auth: AuthState;
+  reader: ReportReader;
+  /** The signed-in person who reads their own report; null for a visitor and for a shared report. */
+  userId: string | null;
 }
 
-/** Waits for the texts of a report and shows it; without them it shows what the numbers alone say. */
-export function ReportScreen({ attempt, definition, auth }: ReportScreenProps) {
+/** Shows the numbers of a report at once and its texts as they come; without them what the numbers alone say. */
+export function ReportScreen({ attempt, definition, reader, userId }: ReportScreenProps) {
   const texts = useReportTexts();
   const { t } = texts;
+  const isOwner = reader.audience === 'owner';
   const content = useQuery(reportContentQuery(definition.testId, texts.language));
-  const known = useQuery(knownAttemptsQuery(auth.user?.id ?? null));
+  const known = useQuery({ ...knownAttemptsQuery(userId), enabled: isOwner });
+  const run = useQuery({
+    ...reactionRunQuery(userId, attempt.id),
+    enabled: userId !== null && definition.testId === focusTrack.testId,
+  });
   // An address may have come from somebody else: then this person's results are no comparison.
   const others = useMemo(() => {
     const own = known.data ?? [];
@@ -39,26 +47,24 @@ export function ReportScreen({ attempt, definition, auth }: ReportScreenProps) {
         content: content.data ?? null,
         others,
         areaNames: areaNames(texts, definition),
+        reader,
+        run: run.data ?? null,
       }),
-    [attempt, definition, content.data, others, texts],
+    [attempt, definition, content.data, others, texts, reader, run.data],
   );
 
   useEffect(() => {
     for (const problem of problems) console.warn(reportBuildWarning, problem.reason);
   }, [problems]);
-  useEffect(() => {
-    if (content.error) console.warn(reportBuildWarning, content.error);
-  }, [content.error]);
-  useEffect(() => {
-    if (known.error) console.warn(reportBuildWarning, known.error);
-  }, [known.error]);
+  const failures = [content.error, known.error, run.error].filter((error) => error !== null);
+  useWarnings(failures);
 
-  if (content.isPending) return <LoadingState className="min-h-[60dvh]" />;
   return (
     <Report
       view={view}
       texts={texts}
-      showKeep={auth.status === 'signed-out' && attempt.owned !== true}
+      pending={content.isPending}
+      showKeep={isOwner && !reader.signedIn && attempt.owned !== true}
       notice={
         content.isError ? (
           <ErrorState
@@ -70,4 +76,12 @@ export function ReportScreen({ attempt, definition, auth }: ReportScreenProps) {
       }
     />
   );
+}
+
+/** Logs each failure once: the report stands without what failed. */
+function useWarnings(failures: readonly Error[]): void {
+  const [first, second, third] = failures;
+  useEffect(() => {
+    for (const failure of [first, second, third]) if (failure) console.warn(reportBuildWarning, failure);
+  }, [first, second, third]);
 }

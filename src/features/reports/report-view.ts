@@ -1,12 +1,18 @@
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import type { ReactionRun } from '@/api/attempts/reaction-run';
 import { fallbackLanguage, isLanguage, type Language } from '@/config/languages';
 import { type BarColour, barColour } from '@/lib/assessments/bands';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
+import type { ComparableRun } from '@/lib/cognitive/attention-test/variability';
 import { exerciseIds } from '@/lib/cognitive/registry';
-import { type BuiltReport, buildReport, type ReportDimension } from '@/lib/reports/build';
+import { type BuiltReport, buildReport, type ReportDimension, type ReportOptions } from '@/lib/reports/build';
 import type { ReportContent } from '@/lib/reports/content-schema';
 import { buildInsights, type Insight, type InsightAttempt } from '@/lib/reports/insights';
+import type { ReportMessage } from '@/lib/reports/messages';
+import { type PlanCycle, planCycles } from '@/lib/reports/plan';
+import { isPremiumReader, type ReportReader, visitorReader } from './reader';
 import { type Scoring, scoringOf } from './scoring-view';
+import { mayPromptUpgrade, type Wording, wordingOf } from './wording';
 
 /*
  * Everything a report shows, worked out from a stored attempt and the report texts. The screen and the PDF draw
@@ -18,9 +24,12 @@ export type ReportArea = ReportDimension & {
   readonly served: number;
   /** Fewer than half of the questions served were answered. */
   readonly thin: boolean;
-  /** Set E; null when not scored. */
-  readonly colour: BarColour | null;
+  /** Null when not scored. */
+  readonly colour: AreaColour | null;
 };
+
+/** Set E; `dark` where the memory check would show red, `plain` for a preference, which has no better and worse. */
+export type AreaColour = BarColour | 'dark' | 'plain';
 
 export type ReportView = {
   readonly attempt: AttemptRecord;
@@ -37,6 +46,18 @@ export type ReportView = {
   /** The support line stands at the top instead of the foot. */
   readonly supportFirst: boolean;
   readonly scoring: Scoring;
+  readonly wording: Wording;
+  readonly reader: ReportReader;
+  /** Other attempts of the person, any test, newest first; empty for somebody else. */
+  readonly others: readonly AttemptRecord[];
+  /** The stored run of the reaction-time test, where the reader may have it. */
+  readonly run: ReactionRun | null;
+  /** Scored reaction-time runs of the person by attempt, this one among them; empty in reports of other tests. */
+  readonly runs: Readonly<Record<string, ComparableRun>>;
+  /** The plan by weeks: once, or twice with a review between; empty without texts or when no area is raised. */
+  readonly cycles: readonly PlanCycle[];
+  /** The line under the plan; null for somebody the report was shared with. */
+  readonly callToAction: ReportMessage | null;
 };
 
 export type ReportViewInput = {
@@ -48,34 +69,49 @@ export type ReportViewInput = {
   readonly others: readonly AttemptRecord[];
   /** Name of each area in the reader's language, by id. */
   readonly areaNames: Readonly<Record<string, string>>;
+  /** Left out: somebody who is not signed in. */
+  readonly reader?: ReportReader;
+  readonly run?: ReactionRun | null;
+  readonly runs?: ReportView['runs'];
 };
 
 /** Something to log; the report stands without it. */
 export type ReportProblem = { readonly reason: string };
 
 export function buildReportView(input: ReportViewInput): { view: ReportView; problems: ReportProblem[] } {
-  const { attempt, definition, content, areaNames } = input;
+  const { attempt, definition, content, areaNames, reader = visitorReader, run = null } = input;
   const problems: ReportProblem[] = [];
-  const withTexts = content && reportFrom(namedContent(content, areaNames), attempt, definition);
+  const wording = wordingOf(definition, attempt);
+  const plan = reader.audience === 'owner' && mayPromptUpgrade(wording) ? reader : null;
+  const options = { tier: plan ? plan.planText : 'other', singlePurchase: plan?.recentPurchase ?? false };
+  const withTexts = content && reportFrom(namedContent(content, areaNames), attempt, definition, options);
   if (content && !withTexts) problems.push({ reason: `no report texts for ${definition.testId}` });
-  const report = withTexts ?? reportFrom(bareContent(definition, areaNames), attempt, definition);
+  const report = withTexts ?? reportFrom(bareContent(definition, areaNames), attempt, definition, options);
   if (!report) throw new Error(`no report for ${definition.testId}`);
   for (const { index, reason } of report.warnings) problems.push({ reason: `condition ${index}: ${reason}` });
 
-  const scoring = scoringOf(definition, attempt);
+  const scoring = scoringOf(definition, attempt, run);
   const areas = report.dimensions.map((dimension) => areaOf(dimension, definition, attempt, scoring));
   const view: ReportView = {
     attempt,
     definition,
     report,
     areas: [...areas].sort((a, b) => Number(b.scored) - Number(a.scored) || b.score - a.score),
-    insights: withTexts ? insightsOf(input, report, scoring) : [],
+    // A preference has no level, and nothing about it is a difficulty.
+    insights: withTexts && wording !== 'choice' ? insightsOf(input, report, scoring) : [],
     qualityNote: attempt.quality.level !== 'ok',
     contentLanguage: withTexts && content ? languageOf(content) : null,
     supportFirst: report.dimensions.some(
       ({ id, scored, score }) => scored && score >= 70 && definition.supportDomains.includes(id),
     ),
     scoring,
+    wording,
+    reader,
+    others: input.others,
+    run,
+    runs: input.runs ?? {},
+    cycles: withTexts ? planCycles(report.weeks, isPremiumReader(reader)) : [],
+    callToAction: reader.audience === 'owner' ? report.callToAction : null,
   };
   return { view, problems };
 }
@@ -90,6 +126,7 @@ function reportFrom(
   content: Content,
   attempt: AttemptRecord,
   definition: InstrumentDefinition,
+  options: Pick<ReportOptions, 'tier' | 'singlePurchase'>,
 ): BuiltReport | null {
   const built = buildReport(
     content,
@@ -98,7 +135,7 @@ function reportFrom(
       percentage_score: attempt.overall,
       metadata: { domain_scores: attempt.domains },
     },
-    { exercises: exerciseIds },
+    { ...options, exercises: exerciseIds },
   );
   return built.ok ? built.value : null;
 }
@@ -138,7 +175,7 @@ function bareContent(definition: InstrumentDefinition, names: ReportViewInput['a
 
 function areaOf(
   dimension: ReportDimension,
-  { domains }: InstrumentDefinition,
+  { domains, bandLabels }: InstrumentDefinition,
   attempt: AttemptRecord,
   scoring: Scoring,
 ): ReportArea {
@@ -149,8 +186,14 @@ function areaOf(
     answered: row?.answered ?? 0,
     served: row?.served ?? 0,
     thin: prefix !== undefined && attempt.quality.thin_prefixes.includes(prefix),
-    colour: dimension.scored ? barColour(dimension.score) : null,
+    colour: dimension.scored ? colourOf(dimension.score, bandLabels) : null,
   };
+}
+
+function colourOf(score: number, labels: InstrumentDefinition['bandLabels']): AreaColour {
+  if (labels === 'none') return 'plain';
+  const colour = barColour(score);
+  return colour === 'red' && labels === 'memory' ? 'dark' : colour;
 }
 
 function insightsOf({ attempt, others }: ReportViewInput, report: BuiltReport, scoring: Scoring): Insight[] {
@@ -166,14 +209,6 @@ function insightsOf({ attempt, others }: ReportViewInput, report: BuiltReport, s
 function asInsightAttempt(attempt: AttemptRecord): InsightAttempt {
   const { test_id, form, language, overall, quality, completed_at } = attempt;
   return { test_id, form, language, overall, quality, completedAt: completed_at };
-}
-
-/** Whether there is a plan by weeks to show. */
-export function hasWeeks({
-  report,
-  contentLanguage,
-}: Pick<ReportView, 'report' | 'contentLanguage'>): boolean {
-  return contentLanguage !== null && report.weeks.some(({ items }) => items.length > 0);
 }
 
 /** Language of the report texts where it differs from the reader's, for the `lang` of their elements. */

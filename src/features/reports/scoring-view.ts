@@ -1,8 +1,10 @@
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import type { ReactionRun } from '@/api/attempts/reaction-run';
 import type { Language } from '@/config/languages';
 import { domainOf } from '@/lib/assessments/answers';
 import { scoreAnswers } from '@/lib/assessments/scoring';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { choiceScoring, runScoring, type TaskScoring } from './task-scoring';
 
 /** Largest contribution of one answer; answers 1..5 count 0..4. */
 export const mostPerAnswer = 4;
@@ -23,22 +25,32 @@ export type ScoredQuestion = {
   readonly answer: number | null;
   /** The language it was asked in. */
   readonly language: Language;
+  /** Area it counts in; null when it counts nowhere. */
+  readonly area: string | null;
 };
 
 export type Scoring = {
   /** In report order. */
   readonly areas: readonly (ScoringRow & { readonly id: string })[];
   readonly total: ScoringRow;
-  /** The stored numbers are what the stored answers give. */
-  readonly agrees: boolean;
+  /** The stored numbers are what the stored answers give; null when the record that would tell is not at hand. */
+  readonly agrees: boolean | null;
   /** In the order served. */
   readonly questions: readonly ScoredQuestion[];
   /** Languages the questions were asked in, the attempt's own first. */
   readonly languages: readonly Language[];
+  /** Sets asked because of a high answer, in the order asked. */
+  readonly followUps: NonNullable<AttemptRecord['follow_ups']>;
+  /** Of a test without questions; then the rows above hold no answers. */
+  readonly task: TaskScoring | null;
 };
 
 /** The way from the stored answers to the numbers, worked out anew. */
-export function scoringOf(definition: InstrumentDefinition, attempt: AttemptRecord): Scoring {
+export function scoringOf(
+  definition: InstrumentDefinition,
+  attempt: AttemptRecord,
+  run: ReactionRun | null,
+): Scoring {
   const scored = scoreAnswers(definition.domains, attempt.answers);
   const areas = scored.domains.map(({ id, answered, percent }) => ({
     id,
@@ -54,7 +66,9 @@ export function scoringOf(definition: InstrumentDefinition, attempt: AttemptReco
     id,
     answer: scored.answers[id] ?? null,
     language: attempt.item_languages[id] ?? attempt.language,
+    area: domainOf(id, definition.domains)?.id ?? null,
   }));
+  const task = taskScoringOf(definition, attempt, run);
   return {
     areas,
     total: {
@@ -64,14 +78,26 @@ export function scoringOf(definition: InstrumentDefinition, attempt: AttemptReco
       largestSum: overall.maxPossibleScore,
       percent: overall.percent,
     },
-    agrees:
-      overall.percent === attempt.overall &&
-      overall.totalScore === attempt.total_score &&
-      overall.maxPossibleScore === attempt.max_possible_score &&
-      areas.every(({ id, percent }) => percent === (attempt.domains[id] ?? null)),
+    agrees: task
+      ? task.agrees
+      : overall.percent === attempt.overall &&
+        overall.totalScore === attempt.total_score &&
+        overall.maxPossibleScore === attempt.max_possible_score &&
+        areas.every(({ id, percent }) => percent === (attempt.domains[id] ?? null)),
     questions,
     languages: [...new Set([attempt.language, ...questions.map(({ language }) => language)])],
+    followUps: attempt.follow_ups ?? [],
+    task,
   };
+}
+
+function taskScoringOf(
+  { selection, bandLabels }: InstrumentDefinition,
+  attempt: AttemptRecord,
+  run: ReactionRun | null,
+): TaskScoring | null {
+  if (selection.total > 0) return null;
+  return bandLabels === 'none' ? choiceScoring(attempt) : runScoring(attempt, run);
 }
 
 function sumOf(answers: Readonly<Record<string, number>>, counts: (question: string) => boolean): number {

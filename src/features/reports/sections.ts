@@ -1,8 +1,13 @@
-import { hasWeeks, type ReportView, textLanguage } from './report-view';
+import { hasGiven } from './given';
+import { isPremiumReader } from './reader';
+import { type ReportView, textLanguage } from './report-view';
+import { specialParts } from './special/parts';
+import type { SpecialPart, SpecialPlace } from './special/types';
 import type { ReportTexts } from './texts';
 
 export type ReportSectionId =
   | 'areas'
+  | 'doctor'
   | 'insights'
   | 'meaning'
   | 'strengths'
@@ -10,33 +15,70 @@ export type ReportSectionId =
   | 'plan'
   | 'steps'
   | 'checks'
+  | 'given'
   | 'scoring';
 
-export type ReportSection = {
-  readonly id: ReportSectionId;
+type SectionHead = {
   readonly title: string;
   /** Language of the title where it differs from the page's. */
   readonly lang: string | undefined;
 };
 
-/** The parts this report has something to say in, in reading order. Contents and page are made from this list. */
+export type ReportSection = SectionHead &
+  (
+    | { readonly id: ReportSectionId; readonly special: null }
+    | { readonly id: string; readonly special: SpecialPart }
+  );
+
+/** The parts this report has something to say in, in reading order. Contents, page and PDF are made from this list. */
 export function sectionsOf(view: ReportView, texts: ReportTexts): ReportSection[] {
-  const { t } = texts;
-  const { report } = view;
+  const { report, wording } = view;
   const hasTexts = view.contentLanguage !== null;
   const scored = view.areas.some((area) => area.scored);
-  const plan = report.resultNarrative?.developmentPlan;
+  const steps = report.resultNarrative?.developmentPlan;
   const section = (id: ReportSectionId, shown: boolean, title: string, lang?: string): ReportSection[] =>
-    shown ? [{ id, title, lang }] : [];
+    shown ? [{ id, title, lang, special: null }] : [];
+  const parts = specialParts(view, texts);
+  const special = (wanted: SpecialPlace): ReportSection[] =>
+    parts
+      .filter(({ place }) => place === wanted)
+      .map((part) => ({ id: part.id, title: part.title, lang: undefined, special: part }));
+  const isChild = wording === 'parent' || wording === 'teacher';
+  // A preference has no better and worse.
+  const strengths = section(
+    'strengths',
+    scored && wording !== 'choice',
+    texts.say('sections.strengths', view),
+  );
+  const count = view.areas.length;
   return [
-    ...section('areas', true, t('sections.areas', { count: view.areas.length })),
-    ...section('insights', view.insights.length > 0, t('sections.insights')),
-    ...section('meaning', hasTexts && scored, t('sections.meaning')),
-    ...section('strengths', scored, t('sections.strengths')),
-    ...section('growth', scored, t('sections.growth')),
-    ...section('plan', hasWeeks(view), t('sections.plan')),
-    ...section('steps', (plan?.steps.length ?? 0) > 0, plan?.title ?? '', textLanguage(view, texts.language)),
-    ...section('checks', report.diagnosticSuggestions.length > 0, t('sections.checks')),
-    ...section('scoring', true, t('sections.scoring')),
+    ...special('first'),
+    ...(isChild ? strengths : []),
+    ...section('areas', true, texts.say('sections.areas', view, { count })),
+    ...section('doctor', view.definition.bandLabels === 'memory', texts.t('sections.doctor')),
+    ...special('after_areas'),
+    ...section('insights', view.insights.length > 0, texts.say('sections.insights', view)),
+    ...section('meaning', hasTexts && scored, texts.say('sections.meaning', view)),
+    ...(isChild ? [] : strengths),
+    ...section('growth', scored && wording !== 'choice', texts.say('sections.growth', view)),
+    ...section(
+      'plan',
+      view.cycles.length > 0,
+      texts.t(isPremiumReader(view.reader) ? 'sections.planTwice' : 'sections.plan'),
+    ),
+    ...section(
+      'steps',
+      (steps?.steps.length ?? 0) > 0,
+      steps?.title ?? '',
+      textLanguage(view, texts.language),
+    ),
+    ...section('checks', report.diagnosticSuggestions.length > 0, texts.t('sections.checks')),
+    ...section(
+      'given',
+      view.reader.audience === 'owner' && hasGiven(view),
+      texts.say('sections.given', view),
+    ),
+    ...special('before_scoring'),
+    ...section('scoring', true, texts.t('sections.scoring')),
   ];
 }

@@ -56,6 +56,16 @@ export function buildWeeks(
   }));
 }
 
+/** One time through the four weeks; weeks are counted on from one cycle to the next. */
+export type PlanCycle = readonly { readonly week: number; readonly items: readonly PlanItem[] }[];
+
+/** The plan as it is shown: once, or twice in a row with a review between; none when no week holds anything. */
+export function planCycles(weeks: readonly PlanWeek[], twice: boolean): PlanCycle[] {
+  if (weeks.every(({ items }) => items.length === 0)) return [];
+  const shift = (by: number): PlanCycle => weeks.map(({ week, items }) => ({ week: week + by, items }));
+  return twice ? [shift(0), shift(weeks.length)] : [shift(0)];
+}
+
 /** The message of a cadence that comes from the code; null for one that comes from the content file. */
 export function cadenceMessage(item: PlanItem): ReportMessage | null {
   if (item.cadence === defaultCadence) return message('plan.defaultCadence');

@@ -9,6 +9,8 @@ import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import { MissingReport } from '@/features/reports/missing-report';
 import { ReportScreen } from '@/features/reports/report-screen';
+import { useReader } from '@/features/reports/use-reader';
+import { OwnerPanels } from '@/features/sharing/owner-panels';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { catalogue } from '@/lib/assessments/catalogue';
 import { findInstrument } from '@/lib/assessments/instruments';
@@ -40,8 +42,10 @@ export function ReportPage() {
 function AttemptReport({ attemptId, routeKey }: { attemptId: string; routeKey: string | null }) {
   const auth = useAuth();
   const known = auth.status !== 'loading';
+  const userId = auth.user?.id ?? null;
+  const reader = useReader(userId);
   const { data, error, isError, isFetching, refetch } = useQuery({
-    ...attemptQuery(auth.user?.id ?? null, attemptId),
+    ...attemptQuery(userId, attemptId),
     enabled: known,
   });
 
@@ -52,7 +56,12 @@ function AttemptReport({ attemptId, routeKey }: { attemptId: string; routeKey: s
   if (data === null) return <MissingReport />;
   const definition = findInstrument(data.test_id);
   if (!definition || (routeKey !== null && definition.routeKey !== routeKey)) return <NotFound />;
-  return <ReportScreen attempt={data} definition={definition} auth={auth} />;
+  return (
+    <>
+      <ReportScreen attempt={data} definition={definition} reader={reader} userId={userId} />
+      {userId !== null && data.owned === true ? <OwnerPanels userId={userId} attempt={data} /> : null}
+    </>
+  );
 }
 
 function LoadFailed(props: Pick<ErrorStateProps, 'error' | 'onRetry' | 'retrying'>) {

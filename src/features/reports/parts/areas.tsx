@@ -1,29 +1,36 @@
-import { ScoreBar, type ScoreTone } from '@/components/score-bar';
+import { Meter, ScoreBar, type ScoreTone } from '@/components/score-bar';
 import { Section } from '@/components/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { BarColour } from '@/lib/assessments/bands';
-import { areaThresholds, bandLabel, linesText, thinNote } from '../area-texts';
-import type { ReportArea } from '../report-view';
-import type { ReportTexts } from '../texts';
+import { areaThresholds, bandLabel, conditionsText, linesText, scoreAndBand, thinNote } from '../area-texts';
+import type { AreaColour, ReportArea } from '../report-view';
 import { Fold } from './fold';
+import { HowLink } from './how-link';
 import type { PartProps } from './report-header';
 
-const tones = { green: 'good', yellow: 'mid', red: 'high' } as const satisfies Record<BarColour, ScoreTone>;
+const tones = {
+  green: 'good',
+  yellow: 'mid',
+  red: 'high',
+  dark: 'dark',
+  plain: 'plain',
+} as const satisfies Record<AreaColour, ScoreTone>;
 
-/** The bars, and the same as a table. */
+/** The profile as bars with the lines where names change, and the same as a table. */
 export function Areas({ view, texts, id }: PartProps & { id: string }) {
   const { t } = texts;
+  const conditions = conditionsText(view, texts);
   return (
     <Section
       id={id}
-      title={t('sections.areas', { count: view.areas.length })}
+      title={texts.say('sections.areas', view, { count: view.areas.length })}
       className="max-md:scroll-mt-12"
     >
-      <p className="text-sm text-ink-soft">{t('areas.unit')}</p>
+      <p className="text-sm text-ink-soft">{texts.say('areas.unit', view)}</p>
       {view.areas.map((area) => (
-        <AreaBar key={area.id} area={area} texts={texts} />
+        <AreaBar key={area.id} area={area} view={view} texts={texts} />
       ))}
-      <p className="mt-3 text-sm text-ink-soft">{linesText(texts)}</p>
+      <p className="mt-3 text-sm text-ink-soft">{linesText(view, texts)}</p>
+      {conditions ? <p className="mt-2 text-sm text-ink-soft">{conditions}</p> : null}
       <Fold look="link" title={t('areas.table')} className="print:hidden">
         <AreaTable view={view} texts={texts} />
       </Fold>
@@ -31,38 +38,57 @@ export function Areas({ view, texts, id }: PartProps & { id: string }) {
   );
 }
 
-function AreaBar({ area, texts }: { area: ReportArea; texts: ReportTexts }) {
+function AreaBar({ area, view, texts }: PartProps & { area: ReportArea }) {
+  const label = bandLabel(area, view, texts);
   if (!area.scored || area.colour === null) {
     // In place of number, label and bar: an empty bar would read as a score of 0.
     return (
       <p data-area-bar={area.id} className="border-b border-line py-4">
-        <b className="font-semibold">{area.name}</b>{' '}
-        <span className="text-ink-soft">{bandLabel(area, texts)}</span>
+        <b className="font-semibold">{area.name}</b> <span className="text-ink-soft">{label}</span>
       </p>
+    );
+  }
+  if (label === '') {
+    return (
+      <div data-area-bar={area.id} className="py-4">
+        <p className="flex items-baseline justify-between gap-4 font-semibold">
+          <span>{area.name}</span>
+          <span className="tabular-nums">{texts.score(area.score)}</span>
+        </p>
+        <Meter
+          score={area.score}
+          tone={tones[area.colour]}
+          thresholds={areaThresholds(view)}
+          spoken={`${area.name}: ${scoreAndBand(area, view, texts)}`}
+        />
+      </div>
     );
   }
   return (
     <ScoreBar
       name={area.name}
       score={area.score}
-      label={bandLabel(area, texts)}
+      label={label}
       tone={tones[area.colour]}
-      thresholds={areaThresholds}
-      {...(area.thin ? { note: thinNote(area, texts) } : {})}
+      thresholds={areaThresholds(view)}
+      {...(area.thin && view.scoring.task === null ? { note: thinNote(area, texts) } : {})}
     />
   );
 }
 
 function AreaTable({ view, texts }: PartProps) {
   const { t } = texts;
+  const hasAnswers = view.scoring.task === null;
+  const hasBands = view.definition.bandLabels !== 'none';
   return (
     <Table caption={t('areas.tableCaption')} hideCaption>
       <TableHead>
         <TableRow>
           <TableHeader>{t('areas.columnArea')}</TableHeader>
           <TableHeader>{t('areas.columnScore')}</TableHeader>
-          <TableHeader>{t('areas.columnLevel')}</TableHeader>
-          <TableHeader>{t('areas.columnAnswers')}</TableHeader>
+          {hasBands ? <TableHeader>{t('areas.columnLevel')}</TableHeader> : null}
+          {hasAnswers ? <TableHeader>{t('areas.columnAnswers')}</TableHeader> : null}
+          <TableHeader>{t('scoring.columnFormula')}</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -70,12 +96,17 @@ function AreaTable({ view, texts }: PartProps) {
           <TableRow key={area.id}>
             <TableHeader scope="row">{area.name}</TableHeader>
             <TableCell>{area.scored ? texts.score(area.score) : null}</TableCell>
-            <TableCell>{bandLabel(area, texts)}</TableCell>
+            {hasBands ? <TableCell>{bandLabel(area, view, texts)}</TableCell> : null}
+            {hasAnswers ? (
+              <TableCell>
+                {t('areas.answersOf', {
+                  answered: texts.count(area.answered),
+                  served: texts.count(area.served),
+                })}
+              </TableCell>
+            ) : null}
             <TableCell>
-              {t('areas.answersOf', {
-                answered: texts.count(area.answered),
-                served: texts.count(area.served),
-              })}
+              <HowLink id={area.id} name={area.name} texts={texts} />
             </TableCell>
           </TableRow>
         ))}

@@ -16,7 +16,7 @@ export function Checks({ view, texts, id }: PartProps & { id: string }) {
         ))}
       </ul>
       {suggestionsNote ? (
-        <p className="mt-3 text-sm text-ink-soft">{texts.message(suggestionsNote)}</p>
+        <p className="mt-3 text-sm text-ink-soft">{texts.message(suggestionsNote, view)}</p>
       ) : null}
     </Section>
   );

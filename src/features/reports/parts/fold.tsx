@@ -3,18 +3,21 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface FoldProps {
+  /** For links that open it. */
+  id?: string;
   title: ReactNode;
   /** `row` between rules, `link` in the text. */
   look?: 'row' | 'link';
   startsOpen?: boolean;
   /** On paper the title stands above the text only where nothing else names it. */
   printsTitle?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Text that opens on demand. The browser's own element: printing opens it, searching in the page finds what is inside. */
 export function Fold({
+  id,
   title,
   look = 'row',
   startsOpen = false,
@@ -23,7 +26,7 @@ export function Fold({
   children,
 }: FoldProps) {
   return (
-    <details data-fold={look} open={startsOpen} className={cx('group', className)}>
+    <details id={id} data-fold={look} open={startsOpen} className={cx('group scroll-mt-14', className)}>
       <summary
         className={cx(
           'flex min-h-11 list-none items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden',

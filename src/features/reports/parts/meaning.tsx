@@ -1,9 +1,7 @@
 import { Section } from '@/components/section';
 import type { Narrative } from '@/lib/reports/content-schema';
-import { bandLabel } from '../area-texts';
-import type { ReportArea } from '../report-view';
-import { textLanguage } from '../report-view';
-import type { ReportTexts } from '../texts';
+import { scoreAndBand } from '../area-texts';
+import { type ReportArea, textLanguage } from '../report-view';
 import { Fold } from './fold';
 import type { PartProps } from './report-header';
 import { TextList } from './text-list';
@@ -13,31 +11,37 @@ export function Meaning({ view, texts, id }: PartProps & { id: string }) {
   const lang = textLanguage(view, texts.language);
   const { resultNarrative } = view.report;
   return (
-    <Section id={id} title={texts.t('sections.meaning')} className="max-md:scroll-mt-12">
+    <Section id={id} title={texts.say('sections.meaning', view)} className="max-md:scroll-mt-12">
       <div className="grid gap-9">
-        {resultNarrative ? <Whole narrative={resultNarrative} texts={texts} lang={lang} /> : null}
+        {resultNarrative ? <Whole narrative={resultNarrative} view={view} texts={texts} lang={lang} /> : null}
         {view.areas
           .filter(({ narrative, details }) => narrative !== null || details !== null)
           .map((area, index) => (
-            <AreaText key={area.id} area={area} texts={texts} lang={lang} startsOpen={index === 0} />
+            <AreaText
+              key={area.id}
+              area={area}
+              view={view}
+              texts={texts}
+              lang={lang}
+              startsOpen={index === 0}
+            />
           ))}
       </div>
     </Section>
   );
 }
 
-interface TextProps {
-  texts: ReportTexts;
+interface TextProps extends PartProps {
   lang: string | undefined;
 }
 
-function Whole({ narrative, texts, lang }: TextProps & { narrative: Narrative }) {
+function Whole({ narrative, view, texts, lang }: TextProps & { narrative: Narrative }) {
   const { t } = texts;
   return (
     <div data-part="whole" className="grid gap-4">
-      <h3>{t('meaning.whole')}</h3>
-      <TextList title={t('meaning.observed')} items={narrative.observedBehaviors} lang={lang} />
-      <Fold title={t('meaning.moreWhole')}>
+      <h3>{texts.say('meaning.whole', view)}</h3>
+      <TextList title={texts.say('meaning.observed', view)} items={narrative.observedBehaviors} lang={lang} />
+      <Fold title={texts.say('meaning.moreWhole', view)}>
         <div className="grid gap-5">
           <TextList title={t('meaning.traits')} items={narrative.traits} lang={lang} />
           <TextList title={t('meaning.challenges')} items={narrative.challenges} lang={lang} />
@@ -48,16 +52,19 @@ function Whole({ narrative, texts, lang }: TextProps & { narrative: Narrative })
   );
 }
 
-function AreaText({ area, texts, lang, startsOpen }: TextProps & { area: ReportArea; startsOpen: boolean }) {
+interface AreaTextProps extends TextProps {
+  area: ReportArea;
+  startsOpen: boolean;
+}
+
+function AreaText({ area, view, texts, lang, startsOpen }: AreaTextProps) {
   const { t } = texts;
   const { details } = area;
   return (
     <div data-area={area.id} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3>{area.name}</h3>
-        <p className="text-sm text-ink-soft tabular-nums">
-          {t('areas.scoreOf', { score: texts.score(area.score) })}, {bandLabel(area, texts)}
-        </p>
+        <p className="text-sm text-ink-soft tabular-nums">{scoreAndBand(area, view, texts)}</p>
       </div>
       {area.narrative ? <p lang={lang}>{area.narrative}</p> : null}
       {details && Object.values(details).some((list) => list !== null) ? (

@@ -1,4 +1,5 @@
 import { Notice } from '@/components/ui/notice';
+import { childNote, sharedNote } from '../head-texts';
 import { sentencesOf } from '../sentences';
 import type { ReportTexts } from '../texts';
 import type { PartProps } from './report-header';
@@ -8,15 +9,23 @@ export function FirstNotes({ view, texts }: PartProps) {
   const { t } = texts;
   const [first = '', ...rest] = sentencesOf(t('common:screeningOnly'), texts.language);
   const foreign = view.contentLanguage !== null && view.contentLanguage !== texts.language;
+  const shared = sharedNote(view, texts);
+  const child = childNote(view, texts);
   return (
     <div className="grid gap-4">
+      {shared ? (
+        <p data-part="shared" className="font-semibold">
+          {shared}
+        </p>
+      ) : null}
       <Notice data-part="disclaimer">
         <b>{first}</b> {rest.join(' ')}
       </Notice>
+      {child ? <p data-part="share-child">{child}</p> : null}
       {view.supportFirst ? <SupportLine texts={texts} /> : null}
       {view.qualityNote ? (
         <Notice data-part="quality" tone="caution">
-          {texts.message({ key: 'insights.quality_note', params: {} })}
+          {texts.message({ key: 'insights.quality_note', params: {} }, view)}
         </Notice>
       ) : null}
       {foreign ? (

@@ -1,42 +1,76 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '@/components/button-link';
 import { Section } from '@/components/section';
 import { href, paths } from '@/config/paths';
 import type { Narrative } from '@/lib/reports/content-schema';
-import { briefFocus, cadenceMessage, type PlanItem, type PlanWeek } from '@/lib/reports/plan';
-import { hasWeeks, textLanguage } from '../report-view';
+import { briefFocus, cadenceMessage, type PlanCycle, type PlanItem } from '@/lib/reports/plan';
+import { textLanguage } from '../report-view';
 import type { ReportTexts } from '../texts';
+import { CallToAction } from './call-to-action';
 import type { PartProps } from './report-header';
 
-/** Four weeks side by side; every entry opens its exercise. */
-export function Weeks({ view, texts, id }: PartProps & { id: string }) {
+/** The weeks side by side; every entry opens its exercise. With Premium a second time, after a review. */
+export function Weeks({ view, texts, id, title }: PartProps & { id: string; title: string }) {
   const { t } = texts;
+  const { cycles } = view;
   return (
-    <Section id={id} title={t('sections.plan')} className="max-md:scroll-mt-12">
-      <p className="mb-4">{t('plan.text')}</p>
-      <ol
-        data-part="weeks"
-        className="grid gap-px overflow-hidden rounded-m border border-line bg-line sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4"
-      >
-        {view.report.weeks.map((week) => (
-          <Week key={week.week} week={week} texts={texts} lang={textLanguage(view, texts.language)} />
-        ))}
-      </ol>
-      <HubLink view={view} texts={texts} />
+    <Section id={id} title={title} className="max-md:scroll-mt-12">
+      <p className="mb-4">{texts.say('plan.text', view)}</p>
+      {cycles.map((cycle, index) => (
+        <div key={cycle[0]?.week} data-part="cycle">
+          {index > 0 ? <Review week={(cycle[0]?.week ?? 1) - 1} texts={texts} /> : null}
+          {cycles.length > 1 ? (
+            <h3 className="mb-3 text-base">
+              {t('plan.cycle', {
+                from: texts.count(cycle[0]?.week ?? 1),
+                to: texts.count(cycle.at(-1)?.week ?? 1),
+              })}
+            </h3>
+          ) : null}
+          <ol
+            data-part="weeks"
+            className="grid gap-px overflow-hidden rounded-m border border-line bg-line sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4"
+          >
+            {cycle.map((week) => (
+              <Week
+                key={week.week}
+                week={week}
+                level={cycles.length > 1 ? 4 : 3}
+                texts={texts}
+                lang={textLanguage(view, texts.language)}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+      <CallToAction view={view} texts={texts} />
     </Section>
   );
 }
 
+function Review({ week, texts }: { week: number; texts: ReportTexts }) {
+  const { t } = texts;
+  return (
+    <div data-part="review" className="my-6 border-s-2 border-accent ps-4">
+      <h3 className="text-base">{t('plan.review', { week: texts.count(week) })}</h3>
+      <p className="mt-1">{t('plan.reviewText')}</p>
+    </div>
+  );
+}
+
 interface WeekProps {
-  week: PlanWeek;
+  week: PlanCycle[number];
+  level: 3 | 4;
   texts: ReportTexts;
   lang: string | undefined;
 }
 
-function Week({ week, texts, lang }: WeekProps) {
+function Week({ week, level, texts, lang }: WeekProps) {
+  const Heading = `h${level}` as const;
   return (
     <li className="bg-surface p-4">
-      <h3 className="text-base">{texts.t('plan.week', { number: texts.count(week.week) })}</h3>
+      <Heading className="font-serif text-base font-semibold">
+        {texts.t('plan.week', { number: texts.count(week.week) })}
+      </Heading>
       <ul className="mt-2 grid gap-3">
         {week.items.map((item) => (
           <li key={item.title} className="text-sm">
@@ -57,7 +91,7 @@ function titleLanguage(item: PlanItem, texts: ReportTexts, lang: string | undefi
   return texts.language === 'en' ? undefined : 'en';
 }
 
-function Cadence({ item, texts, lang }: { item: PlanItem } & Omit<WeekProps, 'week'>) {
+function Cadence({ item, texts, lang }: { item: PlanItem } & Pick<WeekProps, 'texts' | 'lang'>) {
   const own = cadenceMessage(item);
   return (
     <span lang={own ? undefined : lang} className="block text-ink-soft">
@@ -77,7 +111,7 @@ export function Steps({
   const { allLow } = view.report;
   return (
     <Section id={id} title={<span lang={lang}>{plan.title}</span>} className="max-md:scroll-mt-12">
-      {allLow ? <p className="mb-4">{texts.t('plan.low')}</p> : null}
+      {allLow ? <p className="mb-4">{texts.say('plan.low', view)}</p> : null}
       <ol data-part="steps" className="grid list-decimal gap-3 ps-6 marker:font-semibold marker:text-accent">
         {plan.steps.map((step) => (
           <li key={step.action} className="ps-1">
@@ -86,7 +120,7 @@ export function Steps({
           </li>
         ))}
       </ol>
-      {hasWeeks(view) ? null : <HubLink view={view} texts={texts} />}
+      {view.cycles.length > 0 ? null : <CallToAction view={view} texts={texts} />}
     </Section>
   );
 }
@@ -105,19 +139,5 @@ function Tools({ tools, texts }: { tools: readonly string[]; texts: ReportTexts 
         </Link>
       ))}
     </span>
-  );
-}
-
-function HubLink({ view, texts }: PartProps) {
-  const isVisitors = view.attempt.owned !== true;
-  return (
-    <ButtonLink
-      to={paths.trainingHub}
-      variant={isVisitors ? 'outline' : 'filled'}
-      data-print="hide"
-      className="mt-6"
-    >
-      {texts.message({ key: 'callToAction.other', params: {} })}
-    </ButtonLink>
   );
 }

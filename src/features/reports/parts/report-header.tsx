@@ -1,7 +1,10 @@
 import { PageHeader } from '@/components/page-header';
+import { levelLabel } from '../area-texts';
+import { documentTitle, eyebrowText } from '../head-texts';
 import type { ReportView } from '../report-view';
 import { asHeading } from '../sentences';
 import type { ReportTexts } from '../texts';
+import { HowLink } from './how-link';
 import { SaveActions } from './save-actions';
 
 export interface PartProps {
@@ -11,15 +14,13 @@ export interface PartProps {
 
 /** The result in one sentence, the number beside it. */
 export function ReportHeader({ view, texts }: PartProps) {
-  const { t } = texts;
-  const test = view.definition.catalogueName;
-  const { heading, rest } = asHeading(texts.message(view.report.summary), texts.language);
+  const { heading, rest } = asHeading(texts.message(view.report.summary, view), texts.language);
   return (
     <PageHeader
       ruled
-      eyebrow={t('page.eyebrow', { test, date: texts.date(view.attempt.completed_at) })}
+      eyebrow={eyebrowText(view, texts)}
       title={heading}
-      documentTitle={t('page.documentTitle', { test })}
+      documentTitle={documentTitle(view, texts)}
       lead={rest || undefined}
       aside={
         <div className="grid justify-items-start gap-4">
@@ -34,17 +35,37 @@ export function ReportHeader({ view, texts }: PartProps) {
 function OverallScore({ view, texts }: PartProps) {
   const { t } = texts;
   const { level, overall } = view.report;
-  if (level === null) return <p className="font-semibold">{t('screening:notEnough')}</p>;
+  if (level === null) {
+    return (
+      <p data-part="overall" className="font-semibold">
+        {texts.notEnough(view)}
+      </p>
+    );
+  }
+  const label = levelLabel(view, texts);
   return (
-    <p data-part="overall">
-      <span className="sr-only">{t('page.overall')} </span>
-      <span className="block font-serif text-[4.6rem]/none font-[560] tracking-[-0.03em] tabular-nums">
-        {texts.score(overall)}{' '}
-        <span className="font-sans text-base font-medium tracking-normal text-ink-soft">
-          {t('page.of100')}
+    <div>
+      <p data-part="overall">
+        <span className="sr-only">{t('page.overall')} </span>
+        <span className="block font-serif text-[4.6rem]/none font-[560] tracking-[-0.03em] tabular-nums">
+          {texts.score(overall)}{' '}
+          <span className="font-sans text-base font-medium tracking-normal text-ink-soft">
+            {t('page.of100')}
+          </span>
         </span>
-      </span>
-      <b className="mt-2 block">{texts.level(level)}</b>
-    </p>
+        {label === null ? null : (
+          <b className="mt-3 inline-block rounded-full border border-line-strong px-3 py-1 text-[0.95rem]">
+            {label}
+          </b>
+        )}
+      </p>
+      <HowLink id={howOverall(view)} name={t('scoring.overall')} texts={texts} />
+    </div>
   );
+}
+
+/** The only area of a test without an overall score of its own stands for it. */
+function howOverall({ scoring }: ReportView): string {
+  const [only, ...others] = scoring.task?.areas ?? [];
+  return only && others.length === 0 ? only.id : 'overall';
 }

@@ -2,9 +2,8 @@ import { Section } from '@/components/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { percentText, scoringTexts } from '../scoring-texts';
 import type { ScoringRow } from '../scoring-view';
-import type { ReportTexts } from '../texts';
+import { OpenedNumbers } from './opened-numbers';
 import type { PartProps } from './report-header';
-import { ScoredQuestions } from './scored-questions';
 
 /** Everything needed to check the numbers by hand. */
 export function HowScored({ view, texts, id }: PartProps & { id: string }) {
@@ -15,9 +14,9 @@ export function HowScored({ view, texts, id }: PartProps & { id: string }) {
       <div className="grid gap-5">
         <p>{words.formula}</p>
         <p className="border-s-2 border-line ps-4 font-semibold">{words.formulaLine}</p>
-        <SumTable view={view} texts={texts} />
-        <p data-part="recomputed">{words.recomputed}</p>
-        <p>{words.bands}</p>
+        {view.scoring.task ? null : <SumTable view={view} texts={texts} />}
+        {words.recomputed === null ? null : <p data-part="recomputed">{words.recomputed}</p>}
+        {words.bands === null ? null : <p>{words.bands}</p>}
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
           {words.facts.map(({ name, value }) => (
             <div key={name} className="contents">
@@ -26,7 +25,7 @@ export function HowScored({ view, texts, id }: PartProps & { id: string }) {
             </div>
           ))}
         </dl>
-        <ScoredQuestions view={view} texts={texts} />
+        <OpenedNumbers view={view} texts={texts} />
       </div>
     </Section>
   );
@@ -51,17 +50,18 @@ function SumTable({ view, texts }: PartProps) {
           <SumRow
             key={row.id}
             row={row}
+            view={view}
             texts={texts}
             name={report.dimensions.find(({ id }) => id === row.id)?.name ?? row.id}
           />
         ))}
-        <SumRow row={scoring.total} texts={texts} name={t('scoring.all')} />
+        <SumRow row={scoring.total} view={view} texts={texts} name={t('scoring.all')} />
       </TableBody>
     </Table>
   );
 }
 
-function SumRow({ row, name, texts }: { row: ScoringRow; name: string; texts: ReportTexts }) {
+function SumRow({ row, name, view, texts }: PartProps & { row: ScoringRow; name: string }) {
   return (
     <TableRow>
       <TableHeader scope="row">{name}</TableHeader>
@@ -70,7 +70,7 @@ function SumRow({ row, name, texts }: { row: ScoringRow; name: string; texts: Re
       </TableCell>
       <TableCell>{texts.count(row.sum)}</TableCell>
       <TableCell>{texts.count(row.largestSum)}</TableCell>
-      <TableCell>{percentText(row.percent, texts)}</TableCell>
+      <TableCell>{percentText(row.percent, view, texts)}</TableCell>
     </TableRow>
   );
 }

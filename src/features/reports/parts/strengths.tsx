@@ -12,9 +12,9 @@ export function Strengths({ view, texts, id }: PartProps & { id: string }) {
   const lang = textLanguage(view, texts.language);
   const single = strengthsAreRelative ? strengths[0] : undefined;
   return (
-    <Section id={id} title={t('sections.strengths')} className="max-md:scroll-mt-12">
+    <Section id={id} title={texts.say('sections.strengths', view)} className="max-md:scroll-mt-12">
       <div className="grid gap-6">
-        {strengths.length === 0 ? <p>{t('strengths.none')}</p> : null}
+        {strengths.length === 0 ? <p>{texts.say('strengths.none', view)}</p> : null}
         {single ? <p className="font-semibold">{t('strengths.relative')}</p> : null}
         <AreaRows areas={strengths} texts={texts} lang={lang}>
           {(area) => area.details?.strengths?.[0]}
@@ -32,12 +32,11 @@ export function Strengths({ view, texts, id }: PartProps & { id: string }) {
 
 /** Up to three areas to begin with. */
 export function Growth({ view, texts, id }: PartProps & { id: string }) {
-  const { t } = texts;
   const { growthPriorities } = view.report;
   const lang = textLanguage(view, texts.language);
   return (
-    <Section id={id} title={t('sections.growth')} className="max-md:scroll-mt-12">
-      <p className="mb-4">{t(growthPriorities.length > 0 ? 'growth.text' : 'growth.none')}</p>
+    <Section id={id} title={texts.say('sections.growth', view)} className="max-md:scroll-mt-12">
+      <p className="mb-4">{texts.say(growthPriorities.length > 0 ? 'growth.text' : 'growth.none', view)}</p>
       <AreaRows areas={growthPriorities} texts={texts} lang={lang}>
         {(area) => area.details?.growth?.[0]}
       </AreaRows>

@@ -1,4 +1,4 @@
-import type { BarColour } from '@/lib/assessments/bands';
+import type { AreaColour } from '../report-view';
 import type { BarBlock } from './document';
 import { colours, type Op, type Slice, type StructNode } from './geometry';
 import { drawLine, type InlineLook, setInline } from './inline';
@@ -10,7 +10,9 @@ const stripes = {
   green: null,
   yellow: { step: 9, width: 1.5 },
   red: { step: 4.5, width: 1 },
-} as const satisfies Record<BarColour, { step: number; width: number } | null>;
+  dark: { step: 4.5, width: 1 },
+  plain: null,
+} as const satisfies Record<AreaColour, { step: number; width: number } | null>;
 
 /** Name, label and number above the drawn bar: one figure with one text for those who do not see it. */
 export function barSlices(block: BarBlock, setting: Setting, parent: StructNode): Slice[] {
@@ -83,7 +85,7 @@ function barOps(
   y: number,
   width: number,
   percent: number,
-  colour: BarColour,
+  colour: AreaColour,
   thresholds: readonly number[],
 ): Op[] {
   const filled = (width * Math.min(Math.max(percent, 0), 100)) / 100;

@@ -1,4 +1,4 @@
-import type { HeadingLevel, PdfBlock, Span } from './document';
+import type { HeadingLevel, ParagraphBlock, PdfBlock, Span } from './document';
 
 export function heading(level: HeadingLevel, text: string, lang?: string): PdfBlock {
   return { kind: 'heading', level, text, lang };
@@ -6,6 +6,10 @@ export function heading(level: HeadingLevel, text: string, lang?: string): PdfBl
 
 export function paragraph(text: string, lang?: string): PdfBlock {
   return { kind: 'paragraph', look: 'body', spans: [{ text }], lang };
+}
+
+export function small(text: string): ParagraphBlock {
+  return { kind: 'paragraph', look: 'small', spans: [{ text }] };
 }
 
 export function list(items: readonly string[] | null, lang?: string): PdfBlock[] {

@@ -1,4 +1,4 @@
-import type { BarColour } from '@/lib/assessments/bands';
+import type { AreaColour } from '../report-view';
 
 /*
  * What a PDF says, before anybody knows where on the paper it stands. Plain data: made in report-document.ts,
@@ -62,7 +62,7 @@ export type BarBlock = WithLanguage & {
   readonly value: string | null;
   /** 0 to 100; null when not scored. */
   readonly percent: number | null;
-  readonly colour: BarColour | null;
+  readonly colour: AreaColour | null;
   readonly thresholds: readonly number[];
   readonly note: string | null;
   readonly alt: string;
@@ -78,6 +78,8 @@ export type TableColumn = {
 /** The first cell of every row names the row. */
 export type TableBlock = WithLanguage & {
   readonly kind: 'table';
+  /** Small print with little air, for long lists of answers. */
+  readonly compact?: boolean;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly (readonly Span[])[])[];
 };

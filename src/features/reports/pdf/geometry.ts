@@ -28,6 +28,8 @@ export const colours = {
   green: '#1f7a50',
   yellow: '#b67a10',
   red: '#b5402c',
+  dark: '#4b5860',
+  plain: '#4b5860',
 } as const;
 export type Colour = (typeof colours)[keyof typeof colours];
 

@@ -1,22 +1,23 @@
 import type { ReportDimension } from '@/lib/reports/build';
-import { areaThresholds, bandLabel, linesText, thinNote } from '../area-texts';
+import { areaThresholds, bandLabel, conditionsText, linesText, scoreAndBand, thinNote } from '../area-texts';
 import type { ReportArea, ReportView } from '../report-view';
 import type { ReportTexts } from '../texts';
-import { heading, paragraph, titledList } from './block-makers';
+import { heading, paragraph, small, titledList } from './block-makers';
 import type { BarBlock, PdfBlock, Span } from './document';
 
 export function areaBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
-  const { t } = texts;
+  const conditions = conditionsText(view, texts);
   return [
-    { kind: 'paragraph', look: 'small', spans: [{ text: t('report:areas.unit') }], keep: true },
-    ...view.areas.map((area) => bar(area, texts)),
-    { kind: 'paragraph', look: 'small', spans: [{ text: linesText(texts) }] },
+    { ...small(texts.say('areas.unit', view)), keep: true },
+    ...view.areas.map((area) => bar(area, view, texts)),
+    small(linesText(view, texts)),
+    ...(conditions ? [small(conditions)] : []),
   ];
 }
 
-function bar(area: ReportArea, texts: ReportTexts): BarBlock {
+function bar(area: ReportArea, view: ReportView, texts: ReportTexts): BarBlock {
   const { t } = texts;
-  const label = bandLabel(area, texts);
+  const label = bandLabel(area, view, texts);
   const value = area.scored ? texts.score(area.score) : null;
   return {
     kind: 'bar',
@@ -25,12 +26,14 @@ function bar(area: ReportArea, texts: ReportTexts): BarBlock {
     value,
     percent: area.scored ? area.score : null,
     colour: area.colour,
-    thresholds: areaThresholds,
-    note: area.thin && area.scored ? thinNote(area, texts) : null,
+    thresholds: areaThresholds(view),
+    note: area.thin && area.scored && view.scoring.task === null ? thinNote(area, texts) : null,
     alt:
       value === null
-        ? `${area.name}: ${t('common:scoreBar.unscored')}`
-        : t('common:scoreBar.spoken', { name: area.name, score: value, label }),
+        ? `${area.name}: ${texts.notEnough(view)}`
+        : label === ''
+          ? `${area.name}: ${scoreAndBand(area, view, texts)}`
+          : t('common:scoreBar.spoken', { name: area.name, score: value, label }),
   };
 }
 
@@ -40,8 +43,8 @@ export function meaningBlocks(view: ReportView, texts: ReportTexts, lang: string
   const blocks: PdfBlock[] = [];
   if (whole) {
     blocks.push(
-      heading(3, t('report:meaning.whole')),
-      ...titledList(t('report:meaning.observed'), whole.observedBehaviors, lang),
+      heading(3, texts.say('meaning.whole', view)),
+      ...titledList(texts.say('meaning.observed', view), whole.observedBehaviors, lang),
       ...titledList(t('report:meaning.traits'), whole.traits, lang),
       ...titledList(t('report:meaning.challenges'), whole.challenges, lang),
       ...titledList(t('report:meaning.examples'), whole.realLifeExamples, lang),
@@ -50,13 +53,7 @@ export function meaningBlocks(view: ReportView, texts: ReportTexts, lang: string
   for (const area of view.areas) {
     const { details, narrative } = area;
     if (narrative === null && details === null) continue;
-    const score = t('report:areas.scoreOf', { score: texts.score(area.score) });
-    blocks.push(heading(3, area.name), {
-      kind: 'paragraph',
-      look: 'small',
-      spans: [{ text: `${score}, ${bandLabel(area, texts)}` }],
-      keep: true,
-    });
+    blocks.push(heading(3, area.name), { ...small(scoreAndBand(area, view, texts)), keep: true });
     if (narrative) blocks.push(paragraph(narrative, lang));
     blocks.push(
       ...titledList(t('report:meaning.traits'), details?.traits ?? null, lang),
@@ -73,7 +70,7 @@ export function strengthBlocks(view: ReportView, texts: ReportTexts, lang: strin
   const { t } = texts;
   const { strengths, strengthsAreRelative, resultNarrative } = view.report;
   return [
-    ...(strengths.length === 0 ? [paragraph(t('report:strengths.none'))] : []),
+    ...(strengths.length === 0 ? [paragraph(texts.say('strengths.none', view))] : []),
     ...(strengthsAreRelative ? [paragraph(t('report:strengths.relative'))] : []),
     ...areaLines(strengths, texts, lang, (area) => area.details?.strengths?.[0]),
     ...titledList(t('report:strengths.whole'), resultNarrative?.strengths ?? null, lang, 3),
@@ -81,10 +78,9 @@ export function strengthBlocks(view: ReportView, texts: ReportTexts, lang: strin
 }
 
 export function growthBlocks(view: ReportView, texts: ReportTexts, lang: string | undefined): PdfBlock[] {
-  const { t } = texts;
   const { growthPriorities } = view.report;
   return [
-    paragraph(t(growthPriorities.length > 0 ? 'report:growth.text' : 'report:growth.none')),
+    paragraph(texts.say(growthPriorities.length > 0 ? 'growth.text' : 'growth.none', view)),
     ...areaLines(growthPriorities, texts, lang, (area) => area.details?.growth?.[0]),
   ];
 }

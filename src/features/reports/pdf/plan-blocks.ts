@@ -1,7 +1,7 @@
 import { href, paths } from '@/config/paths';
-import { briefFocus, cadenceMessage, type PlanItem } from '@/lib/reports/plan';
+import { briefFocus, cadenceMessage, type PlanCycle, type PlanItem } from '@/lib/reports/plan';
 import { textLanguage } from '../report-view';
-import { paragraph } from './block-makers';
+import { heading, paragraph } from './block-makers';
 import type { PdfBlock, Span } from './document';
 import type { ReportDocumentInput } from './document-input';
 
@@ -13,29 +13,44 @@ export function planBlocks({ view, texts, origin }: ReportDocumentInput): PdfBlo
     const own = cadenceMessage(item);
     return own ? { text: texts.message(own) } : { text: item.cadence, lang };
   };
+  const table = (cycle: PlanCycle): PdfBlock => ({
+    kind: 'table',
+    columns: [
+      { title: t('report:plan.columnWeek'), share: 2 },
+      { title: t('report:plan.columnExercise'), share: 4 },
+      { title: t('report:plan.columnOften'), share: 5 },
+    ],
+    rows: cycle.flatMap(({ week, items }) =>
+      items.map((item): Span[][] => [
+        [{ text: t('report:plan.week', { number: texts.count(week) }) }],
+        [
+          {
+            text: item.title,
+            href: `${origin}${item.link}`,
+            lang: item === briefFocus && texts.language !== 'en' ? 'en' : lang,
+          },
+        ],
+        [cadence(item)],
+      ]),
+    ),
+  });
   return [
-    paragraph(t('report:plan.text')),
-    {
-      kind: 'table',
-      columns: [
-        { title: t('report:plan.columnWeek'), share: 2 },
-        { title: t('report:plan.columnExercise'), share: 4 },
-        { title: t('report:plan.columnOften'), share: 5 },
-      ],
-      rows: view.report.weeks.flatMap(({ week, items }) =>
-        items.map((item): Span[][] => [
-          [{ text: t('report:plan.week', { number: texts.count(week) }) }],
-          [
-            {
-              text: item.title,
-              href: `${origin}${item.link}`,
-              lang: item === briefFocus && texts.language !== 'en' ? 'en' : lang,
-            },
-          ],
-          [cadence(item)],
-        ]),
-      ),
-    },
+    paragraph(texts.say('plan.text', view)),
+    ...view.cycles.flatMap((cycle, index): PdfBlock[] => {
+      const [first, last] = [cycle[0]?.week ?? 1, cycle.at(-1)?.week ?? 1];
+      const from = texts.count(first);
+      const to = texts.count(last);
+      return [
+        ...(index > 0
+          ? [
+              heading(3, t('report:plan.review', { week: texts.count(first - 1) })),
+              paragraph(t('report:plan.reviewText')),
+            ]
+          : []),
+        ...(view.cycles.length > 1 ? [heading(3, t('report:plan.cycle', { from, to }))] : []),
+        table(cycle),
+      ];
+    }),
   ];
 }
 
@@ -53,7 +68,7 @@ export function stepBlocks({ view, texts, origin }: ReportDocumentInput): PdfBlo
     }),
   ]);
   return [
-    ...(view.report.allLow ? [paragraph(texts.t('report:plan.low'))] : []),
+    ...(view.report.allLow ? [paragraph(texts.say('plan.low', view))] : []),
     { kind: 'list', ordered: true, items },
   ];
 }

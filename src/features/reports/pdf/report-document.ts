@@ -1,11 +1,14 @@
 import { brand } from '@/config/brand';
+import { levelLabel } from '../area-texts';
+import { childNote, documentTitle, eyebrowText, sharedNote } from '../head-texts';
 import { type ReportView, textLanguage } from '../report-view';
-import { type ReportSectionId, sectionsOf } from '../sections';
+import { type ReportSection, sectionsOf } from '../sections';
 import { asHeading } from '../sentences';
 import type { ReportTexts } from '../texts';
 import { heading, list, paragraph } from './block-makers';
 import type { PdfBlock, PdfDocument } from './document';
 import type { ReportDocumentInput } from './document-input';
+import { givenBlocks } from './given-blocks';
 import { areaBlocks, growthBlocks, meaningBlocks, strengthBlocks } from './part-blocks';
 import { planBlocks, stepBlocks } from './plan-blocks';
 import { scoringBlocks } from './scoring-blocks';
@@ -13,27 +16,32 @@ import { scoringBlocks } from './scoring-blocks';
 /** The report as a document: the same parts in the same order and words as on the screen. */
 export function reportDocument(input: ReportDocumentInput): PdfDocument {
   const { view, texts } = input;
-  const { t } = texts;
-  const { attempt, definition } = view;
-  const test = definition.catalogueName;
-  const date = texts.date(attempt.completed_at);
   return {
-    title: `${t('report:page.documentTitle', { test })}, ${date}`,
+    title: `${documentTitle(view, texts)}, ${texts.date(view.attempt.completed_at)}`,
     language: texts.language,
     author: brand.name,
     blocks: [
       ...headBlocks(view, texts),
-      ...sectionsOf(view, texts).flatMap(({ id, title, lang }) => [
-        heading(2, title, lang),
-        ...partBlocks(id, input),
+      ...sectionsOf(view, texts).flatMap((section) => [
+        heading(2, section.title, section.lang),
+        ...partBlocks(section, input),
       ]),
       ...(view.supportFirst ? [] : [supportNote(texts)]),
     ],
-    footer: {
-      line: `${brand.name} · ${t('report:footer.test', { test, date, version: attempt.instrument_version })}`,
-      text: `${t('common:screeningOnly')} ${t('screening:norms')} ${t('report:footer.use')}`,
-      page: (page, pages) => t('report:footer.page', { page: texts.count(page), pages: texts.count(pages) }),
-    },
+    footer: documentFooter(view, texts),
+  };
+}
+
+/** The short line, date, test version, and what the numbers must not be used for. */
+export function documentFooter(view: ReportView, texts: ReportTexts): PdfDocument['footer'] {
+  const { t } = texts;
+  const test = view.definition.catalogueName;
+  const date = texts.date(view.attempt.completed_at);
+  const version = view.attempt.instrument_version;
+  return {
+    line: `${brand.name} · ${t('report:footer.test', { test, date, version })}`,
+    text: `${t('common:screeningOnly')} ${t('screening:norms')} ${t('report:footer.use')}`,
+    page: (page, pages) => t('report:footer.page', { page: texts.count(page), pages: texts.count(pages) }),
   };
 }
 
@@ -43,56 +51,65 @@ function supportNote({ t }: ReportTexts): PdfBlock {
 
 function headBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
   const { t } = texts;
-  const test = view.definition.catalogueName;
-  const date = texts.date(view.attempt.completed_at);
-  const { heading: title, rest } = asHeading(texts.message(view.report.summary), texts.language);
+  const { heading: title, rest } = asHeading(texts.message(view.report.summary, view), texts.language);
+  const shared = sharedNote(view, texts);
+  const child = childNote(view, texts);
   const blocks: PdfBlock[] = [
-    {
-      kind: 'paragraph',
-      look: 'eyebrow',
-      spans: [{ text: t('report:page.eyebrow', { test, date }) }],
-      keep: true,
-    },
+    { kind: 'paragraph', look: 'eyebrow', spans: [{ text: eyebrowText(view, texts) }], keep: true },
     heading(1, title),
   ];
   if (rest) blocks.push({ kind: 'paragraph', look: 'lead', spans: [{ text: rest }] });
   blocks.push(...scoreBlocks(view, texts));
+  if (shared) blocks.push(paragraph(shared));
   blocks.push({ kind: 'note', tone: 'info', spans: [{ text: t('common:screeningOnly') }] });
+  if (child) blocks.push(paragraph(child));
   if (view.supportFirst) blocks.push(supportNote(texts));
   if (view.qualityNote) {
-    const text = texts.message({ key: 'insights.quality_note', params: {} });
+    const text = texts.message({ key: 'insights.quality_note', params: {} }, view);
     blocks.push({ kind: 'note', tone: 'caution', spans: [{ text }] });
   }
   if (textLanguage(view, texts.language)) blocks.push(paragraph(t('report:page.inEnglish')));
   return blocks;
 }
 
-function scoreBlocks({ report }: ReportView, texts: ReportTexts): PdfBlock[] {
-  const { t } = texts;
-  if (report.level === null) return [paragraph(t('screening:notEnough'))];
+function scoreBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
+  const { level, overall } = view.report;
+  if (level === null) return [paragraph(texts.notEnough(view))];
+  const label = levelLabel(view, texts);
   return [
     {
       kind: 'paragraph',
       look: 'score',
       spans: [
-        { text: `${texts.score(report.overall)} ` },
-        { text: t('report:page.of100'), size: 11, bold: false, soft: true },
+        { text: `${texts.score(overall)} ` },
+        { text: texts.t('report:page.of100'), size: 11, bold: false, soft: true },
       ],
-      keep: true,
+      keep: label !== null,
     },
-    { kind: 'paragraph', look: 'level', spans: [{ text: texts.level(report.level) }] },
+    ...(label === null ? [] : [{ kind: 'paragraph', look: 'level', spans: [{ text: label }] } as const]),
   ];
 }
 
-function partBlocks(id: ReportSectionId, input: ReportDocumentInput): PdfBlock[] {
+function doctorBlocks({ t }: ReportTexts): PdfBlock[] {
+  return [
+    paragraph(t('screening:results.memoryDoctor')),
+    { kind: 'note', tone: 'caution', spans: [{ text: t('screening:results.memoryUrgent') }] },
+    paragraph(t('screening:results.memoryLimits')),
+  ];
+}
+
+function partBlocks(section: ReportSection, input: ReportDocumentInput): readonly PdfBlock[] {
   const { view, texts } = input;
   const { report } = view;
   const lang = textLanguage(view, texts.language);
-  switch (id) {
+  if (section.special) return section.special.blocks(view, texts);
+  switch (section.id) {
     case 'areas':
       return areaBlocks(view, texts);
+    case 'doctor':
+      return doctorBlocks(texts);
     case 'insights':
-      return list(view.insights.map((insight) => texts.message(insight)));
+      return list(view.insights.map((insight) => texts.message(insight, view)));
     case 'meaning':
       return meaningBlocks(view, texts, lang);
     case 'strengths':
@@ -106,8 +123,10 @@ function partBlocks(id: ReportSectionId, input: ReportDocumentInput): PdfBlock[]
     case 'checks':
       return [
         ...list(report.diagnosticSuggestions, lang),
-        ...(report.suggestionsNote ? [paragraph(texts.message(report.suggestionsNote))] : []),
+        ...(report.suggestionsNote ? [paragraph(texts.message(report.suggestionsNote, view))] : []),
       ];
+    case 'given':
+      return givenBlocks(input);
     case 'scoring':
       return scoringBlocks(input);
   }

@@ -1,7 +1,10 @@
-import { type PaperFormat, pdfFileName } from '../paper';
+import { offerFile } from '../offer-file';
+import { fileName, type PaperFormat } from '../paper';
+import type { PdfDocument } from './document';
 import type { ReportDocumentInput } from './document-input';
 import { loadFonts } from './fonts';
 import { papers } from './geometry';
+import { providerDocument } from './provider-document';
 import { reportDocument } from './report-document';
 import { writePdf } from './write';
 
@@ -11,25 +14,23 @@ export type SaveReportInput = Omit<ReportDocumentInput, 'origin'> & { readonly p
  * Makes the PDF and hands it to the browser to save. Answers the file's name.
  * @throws when a font cannot be fetched
  */
-export async function saveReport({ paper, ...input }: SaveReportInput): Promise<string> {
-  const { view, texts } = input;
-  const languages = [texts.language, ...view.scoring.languages];
-  const fonts = await loadFonts(languages);
-  const document = reportDocument({ ...input, origin: window.location.origin });
-  const bytes = writePdf(document, papers[paper], fonts);
-  const name = pdfFileName(view.definition.routeKey, view.attempt.completed_at);
-  offer(new Blob([bytes], { type: 'application/pdf' }), name);
-  return name;
+export function saveReport(input: SaveReportInput): Promise<string> {
+  return save(input, reportDocument({ ...input, origin: window.location.origin }), 'pdf');
 }
 
-function offer(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has taken the file by then; kept for a moment for those that read it late.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** The two pages for a professional, in the same way. */
+export function saveProviderReport(input: SaveReportInput): Promise<string> {
+  return save(input, providerDocument(input), 'provider.pdf');
+}
+
+async function save(
+  { view, texts, paper }: SaveReportInput,
+  document: PdfDocument,
+  ending: string,
+): Promise<string> {
+  const fonts = await loadFonts([texts.language, ...view.scoring.languages]);
+  const bytes = writePdf(document, papers[paper], fonts);
+  const name = fileName(view, ending);
+  offerFile(new Blob([bytes], { type: 'application/pdf' }), name);
+  return name;
 }

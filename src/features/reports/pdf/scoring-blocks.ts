@@ -1,20 +1,21 @@
 import { askedText } from '../questions-query';
-import { answerText, percentText, scoringTexts } from '../scoring-texts';
+import { answerText, filledTaskFormula, percentText, scoringTexts } from '../scoring-texts';
 import type { ScoringRow } from '../scoring-view';
 import { heading, paragraph } from './block-makers';
-import type { PdfBlock, Span } from './document';
+import type { PdfBlock, Span, TableBlock } from './document';
 import type { ReportDocumentInput } from './document-input';
 
-/** Everything needed to check the numbers by hand, with every question and answer. */
+/** Everything needed to check the numbers by hand; for the owner with every question and answer. */
 export function scoringBlocks(input: ReportDocumentInput): PdfBlock[] {
   const { view, texts } = input;
   const words = scoringTexts(view, texts);
+  const isTask = view.scoring.task !== null;
   return [
     paragraph(words.formula),
     { kind: 'paragraph', look: 'formula', spans: [{ text: words.formulaLine }] },
-    sums(input),
-    paragraph(words.recomputed),
-    paragraph(words.bands),
+    isTask ? taskTable(input) : sumTable(input),
+    ...(words.recomputed === null ? [] : [paragraph(words.recomputed)]),
+    ...(words.bands === null ? [] : [paragraph(words.bands)]),
     {
       kind: 'list',
       ordered: false,
@@ -23,12 +24,42 @@ export function scoringBlocks(input: ReportDocumentInput): PdfBlock[] {
         { text: value },
       ]),
     },
-    heading(3, texts.t('report:scoring.questions', { count: view.scoring.questions.length })),
-    questions(input),
+    ...(isTask || view.reader.audience === 'shared'
+      ? []
+      : [
+          heading(3, texts.t('report:scoring.questions', { count: view.scoring.questions.length })),
+          questionTable(input),
+        ]),
   ];
 }
 
-function sums({ view, texts }: ReportDocumentInput): PdfBlock {
+/** The way to each number of a test without questions. */
+function taskTable({ view, texts }: ReportDocumentInput): PdfBlock {
+  const { t } = texts;
+  const { task } = view.scoring;
+  const numbers = task ? [...task.areas, ...(task.areas.length > 1 ? [task.overall] : [])] : [];
+  return {
+    kind: 'table',
+    columns: [
+      { title: t('report:areas.columnArea'), share: 3 },
+      { title: t('report:scoring.columnFormula'), share: 8 },
+      { title: t('report:areas.columnScore'), share: 2, end: true },
+    ],
+    rows: numbers.map((number): Span[][] => [
+      [
+        {
+          text:
+            view.report.dimensions.find(({ id }) => id === number.id)?.name ?? t('report:scoring.overall'),
+        },
+      ],
+      [{ text: filledTaskFormula(number, view, texts) }],
+      [{ text: percentText(number.percent, view, texts) }],
+    ]),
+  };
+}
+
+/** Sums and percents of the areas and of all answers together. */
+function sumTable({ view, texts }: Pick<ReportDocumentInput, 'view' | 'texts'>): PdfBlock {
   const { t } = texts;
   const { scoring, report } = view;
   const row = (name: string, { answered, served, sum, largestSum, percent }: ScoringRow): Span[][] =>
@@ -37,7 +68,7 @@ function sums({ view, texts }: ReportDocumentInput): PdfBlock {
       t('report:areas.answersOf', { answered: texts.count(answered), served: texts.count(served) }),
       texts.count(sum),
       texts.count(largestSum),
-      percentText(percent, texts),
+      percentText(percent, view, texts),
     ].map((text) => [{ text }]);
   return {
     kind: 'table',
@@ -57,7 +88,8 @@ function sums({ view, texts }: ReportDocumentInput): PdfBlock {
   };
 }
 
-function questions({ view, texts, banks }: ReportDocumentInput): PdfBlock {
+/** Every question as it was asked, with its answer, in the order served. */
+export function questionTable({ view, texts, banks }: Omit<ReportDocumentInput, 'origin'>): TableBlock {
   const { t } = texts;
   return {
     kind: 'table',
@@ -66,7 +98,7 @@ function questions({ view, texts, banks }: ReportDocumentInput): PdfBlock {
       { title: t('report:scoring.columnAnswer'), share: 3 },
     ],
     rows: view.scoring.questions.map((question, index): Span[][] => {
-      const asked = askedText(banks, question);
+      const asked = askedText(banks, question, view, texts);
       const lang = asked && asked.language !== texts.language ? asked.language : undefined;
       return [
         [

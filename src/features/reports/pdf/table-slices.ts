@@ -4,7 +4,7 @@ import { drawLine, type InlineLook, type InlineText, setInline } from './inline'
 import { baseline, child, lineHeight, type Setting } from './setting';
 
 const gap = 10;
-const padding = 4;
+const sizes = { usual: { size: 9, padding: 4 }, compact: { size: 6.8, padding: 0.8 } } as const;
 /** Tables of so many rows stay on one page. */
 const smallTable = 8;
 
@@ -14,9 +14,10 @@ type Cell = { readonly text: InlineText; readonly column: Column };
 /** A heading row and a rule under every row. A row taller than half a page may break between its lines. */
 export function tableSlices(block: TableBlock, setting: Setting, parent: StructNode): Slice[] {
   const columns = placed(block.columns, setting);
+  const { size, padding } = sizes[block.compact ? 'compact' : 'usual'];
   const table = child(parent, 'Table', { lang: block.lang });
   const look: InlineLook = {
-    size: 9,
+    size,
     bold: false,
     colour: colours.ink,
     lang: block.lang ?? setting.language,
@@ -25,10 +26,10 @@ export function tableSlices(block: TableBlock, setting: Setting, parent: StructN
   const head = rowOf(titles, columns, look, setting, child(table, 'TR'), 'Column');
   const rows = block.rows.map((row) => rowOf(row, columns, look, setting, child(table, 'TR'), 'Row'));
   return [
-    ...rowSlices(head, look, setting, colours.ink, true, 6),
+    ...rowSlices(head, look, setting, padding, colours.ink, true, 6),
     ...rows.flatMap((row, index) => {
       const staysWhole = rows.length <= smallTable && index < rows.length - 1;
-      return rowSlices(row, look, setting, colours.line, staysWhole, 0);
+      return rowSlices(row, look, setting, padding, colours.line, staysWhole, 0);
     }),
   ];
 }
@@ -65,6 +66,7 @@ function rowSlices(
   cells: readonly Cell[],
   look: InlineLook,
   { x, width, measure }: Setting,
+  padding: number,
   ruleColour: Colour,
   keep: boolean,
   before: number,

@@ -1,0 +1,26 @@
+import type { ReportTexts } from '../texts';
+
+/** Element of the fold that opens a number; 'overall' is the one of all answers. */
+export const howId = (id: string) => `how-${id}`;
+
+export interface HowLinkProps {
+  /** Area, or 'overall'. */
+  id: string;
+  /** The area, for those who hear the link alone. */
+  name: string;
+  texts: ReportTexts;
+}
+
+/** From a number to its answers and formula, opened. */
+export function HowLink({ id, name, texts }: HowLinkProps) {
+  const open = () => {
+    const fold = document.getElementById(howId(id));
+    if (fold instanceof HTMLDetailsElement) fold.open = true;
+  };
+  return (
+    <a href={`#${howId(id)}`} onClick={open} data-action="how" className="link text-sm print:hidden">
+      <span aria-hidden="true">{texts.t('scoring.link')}</span>
+      <span className="sr-only">{texts.t('scoring.linkNamed', { name })}</span>
+    </a>
+  );
+}
