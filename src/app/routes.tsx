@@ -28,6 +28,13 @@ const EmailConfirmationPage = page(
 const WelcomePage = page(() => import('@/pages/welcome/welcome-page'), 'WelcomePage');
 const AccountPage = page(() => import('@/pages/account/account-page'), 'AccountPage');
 const FocusSnapshotPage = page(() => import('@/pages/screening/focus-snapshot-page'), 'FocusSnapshotPage');
+const FocusTrackPage = page(() => import('@/pages/screening/focustrack-page'), 'FocusTrackPage');
+const TestPage = page(() => import('@/pages/screening/test-page'), 'TestPage');
+const TestRunPage = page(() => import('@/pages/screening/test-run-page'), 'TestRunPage');
+const ChildFocusInvitePage = page(
+  () => import('@/pages/screening/childfocus-invite-page'),
+  'ChildFocusInvitePage',
+);
 const ReportPage = page(() => import('@/pages/reports/report-page'), 'ReportPage');
 const SharedReportPage = page(() => import('@/pages/reports/shared-report-page'), 'SharedReportPage');
 const TrainingHubPage = page(() => import('@/pages/training/training-hub-page'), 'TrainingHubPage');
@@ -62,6 +69,18 @@ const redirects: RouteObject[] = [
   },
 ];
 
+/** Tests of an account that the questionnaire runner serves. */
+const questionnairePaths = [
+  paths.focuscheck,
+  paths.childFocus,
+  paths.attentionFlow,
+  paths.psyProfile,
+  paths.procrastination,
+  paths.startBarriers,
+  paths.delayChoice,
+  paths.memoryCheck,
+];
+
 /** Pages for looking at while developing; a production build does not contain them. */
 function developmentRoutes(): RouteObject[] {
   if (!import.meta.env.DEV) return [];
@@ -90,6 +109,7 @@ export const routes: RouteObject[] = [
           { path: paths.compareAttempts, element: <ComparePage /> },
           { path: paths.testDetail, element: <TestDetailPage /> },
           { path: paths.focusSnapshotReport, element: <ReportPage /> },
+          { path: paths.testRun, element: <TestRunPage /> },
           { path: paths.reportByAttempt, element: <ReportPage /> },
           { path: paths.reportByRun, element: <ReportPage /> },
           { path: paths.reportByTest, element: <ReportPage /> },
@@ -108,11 +128,14 @@ export const routes: RouteObject[] = [
         element: <DataLayout />,
         children: [
           { path: paths.focusSnapshot, element: <FocusSnapshotPage /> },
+          { path: paths.childFocusInvite, element: <ChildFocusInvitePage /> },
           {
             element: <RequireAuth />,
             children: [
               { path: paths.exercise, element: <ExercisePage /> },
+              { path: paths.focusTrack, element: <FocusTrackPage /> },
               { path: paths.focusBurstSession, element: <FocusBurstSessionPage /> },
+              ...questionnairePaths.map((path) => ({ path, element: <TestPage /> })),
             ],
           },
         ],

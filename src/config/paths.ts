@@ -29,6 +29,7 @@ export const paths = {
   delayChoice: '/test/delay-choice',
   memoryCheck: '/test/memory-check',
   personalizedPaths: '/test/personalized-paths',
+  testRun: '/test/:testKey/run/:attemptId',
   trainingHub: '/training-hub',
   exerciseIntro: '/training-hub/:exerciseId/intro',
   exercise: '/training-hub/:exerciseId',

@@ -3,6 +3,7 @@ import { flushOutbox, onDeliveryChanged } from '@/api/attempts/outbox';
 import type { SendResult } from '@/api/outbox/create-outbox';
 import { isSendingHeld, onSendingReleased } from '@/api/outbox/hold';
 import { flushReactions, onReactionChanged } from '@/api/reactions/outbox';
+import { flushInvited, onInvitedChanged } from '@/api/sharing/invites';
 import { minuteMs, secondMs } from '@/lib/time';
 
 export interface OutboxNews {
@@ -40,7 +41,7 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
 
   async function pass(): Promise<boolean> {
     if (isSendingHeld()) return false;
-    const results = [...(await flushOutbox()), ...(await flushReactions())];
+    const results = [...(await flushOutbox()), ...(await flushReactions()), ...(await flushInvited())];
     const sent = results.filter(({ status }) => status === 'stored').length;
     const claimed = userId === null || stopped ? 0 : await claimVisitorAttempts();
     if (sent + claimed > 0) onNews({ sent, claimed });
@@ -73,7 +74,12 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
   const onChanged = () => {
     if (!running && timer === undefined) later();
   };
-  const forget = [onDeliveryChanged(onChanged), onReactionChanged(onChanged), onSendingReleased(runSoon)];
+  const forget = [
+    onDeliveryChanged(onChanged),
+    onReactionChanged(onChanged),
+    onInvitedChanged(onChanged),
+    onSendingReleased(runSoon),
+  ];
   window.addEventListener('online', runSoon);
   void run();
   return () => {

@@ -3,7 +3,7 @@ export const runParam = 'run';
 
 /** @param address of the start screen */
 export function runAddress(address: string, attemptId: string): string {
-  return `${address}?${runParam}=${attemptId}`;
+  return `${address}?${runParam}=${encodeURIComponent(attemptId)}`;
 }
 
 /** State of the navigation to the intro that 'Retake Assessment' makes. */

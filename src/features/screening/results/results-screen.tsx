@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { deliveryOf, onDeliveryChanged } from '@/api/attempts/outbox';
 import { ImmersiveFrame } from '@/components/immersive-frame';
 import { Notice } from '@/components/ui/notice';
 import { usePageTitle } from '@/hooks/use-page-title';
@@ -15,7 +16,9 @@ import { ResultHead } from './result-head';
 import { ResultParts } from './result-parts';
 import { needsSupportFirst } from './result-scores';
 import { SupportLine } from './support-line';
-import { useDelivery } from './use-delivery';
+import { type DeliverySource, useDelivery } from './use-delivery';
+
+const ownAttempts: DeliverySource = { deliveryOf, onChanged: onDeliveryChanged };
 
 export interface ResultsScreenProps {
   definition: InstrumentDefinition;
@@ -27,7 +30,7 @@ export interface ResultsScreenProps {
 export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProps) {
   const { t } = useTranslation(['screening', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const delivery = useDelivery(attempt.id);
+  const delivery = useDelivery(ownAttempts, attempt.id);
   const supportFirst = needsSupportFirst(definition, attempt);
   const signedIn = userId !== null;
   usePageTitle(`${t('results.documentTitle')} · ${definition.catalogueName}`);

@@ -34,13 +34,6 @@ export function scoreRun(
   return scored.ok ? ok({ submission, score: scored.value }) : err(scored.error);
 }
 
-/** Sends what was kept; the sending goes on by itself. */
-export function sendSoon(attemptId: string, onRefused: () => void): void {
-  void sendAttempt(attemptId).then((sent) => {
-    if (sent.status === 'refused') onRefused();
-  });
-}
-
 /** A person's own attempt: its result is there at once. */
 export const handInOwn: HandIn = async (definition, run, owner, onRefused) => {
   const scored = scoreRun(definition, run);
@@ -48,6 +41,8 @@ export const handInOwn: HandIn = async (definition, run, owner, onRefused) => {
   const { submission, score } = scored.value;
   const attempt = attemptFromScore(score);
   await keepAttempt(submission, attempt, owner);
-  sendSoon(submission.id, onRefused);
+  void sendAttempt(submission.id).then((sent) => {
+    if (sent.status === 'refused') onRefused();
+  });
   return ok(attempt);
 };

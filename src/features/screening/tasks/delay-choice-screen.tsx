@@ -113,9 +113,10 @@ function PairScreen({ pair, total, onChoose, language, header }: PairScreenProps
     <TaskBody screen="delay-choice" language={language} header={header}>
       <p className="mb-2 text-sm text-ink-soft tabular-nums">{position}</p>
       <Progress value={pair.index} max={total} label={t('delay.title')} valueText={position} />
-      <h1 tabIndex={-1} className="mt-8 mb-6 text-2xl">
+      <h1 tabIndex={-1} className="mt-8 text-2xl">
         {t('delay.question')}
       </h1>
+      <p className="mt-2 mb-6 text-ink-soft">{t('delay.reminder')}</p>
       <SideButtons
         left={label(offers.left)}
         right={label(offers.right)}

@@ -32,22 +32,55 @@ export function NumberPathView({ seed, waitMs, language, header }: NumberPathVie
     setTyped(text !== wanted && wanted.startsWith(text) ? text : '');
     if (text === wanted) take(at.next);
   };
-  const next = t('path.next', { number: at.next });
 
   return (
     <TaskBody screen="number-path" language={language} header={header}>
-      <h1 tabIndex={-1} className="text-2xl">
-        {t('path.title')}
-      </h1>
-      <p className="mt-2 max-w-read text-ink-soft">{t('path.text')}</p>
-      <p data-slot="wait" className="mt-2 text-sm text-ink-soft">
-        {waitMs < minuteMs ? t('path.soon') : t('path.minutes', { count: Math.round(waitMs / minuteMs) })}
-      </p>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <p role="status" className="font-serif text-lg">
-          <mark>{next}</mark>
-        </p>
-        <Field label={t('path.type')} className="w-56">
+      <div className="grid gap-4 sm:grid-cols-[1fr_20rem] sm:grid-rows-[auto_1fr] sm:gap-x-8">
+        <div>
+          <h1 tabIndex={-1} className="text-xl">
+            {t('path.title')}
+          </h1>
+          <p className="mt-2 text-sm text-ink-soft sm:text-base">{t('path.text')}</p>
+          <p data-slot="wait" className="mt-1.5 text-sm font-medium text-ink-soft sm:mt-4">
+            {waitMs < minuteMs ? t('path.soon') : t('path.minutes', { count: Math.round(waitMs / minuteMs) })}
+          </p>
+          <p role="status" className="mt-3 font-serif text-lg sm:mt-8">
+            <mark>{t('path.next', { number: at.next })}</mark>
+          </p>
+        </div>
+        <fieldset
+          aria-label={t('path.area')}
+          className="relative mx-auto w-full max-w-90 rounded-m border border-line bg-surface sm:row-span-2"
+          style={{ aspectRatio: `1 / ${pathHeight}` }}
+        >
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 1 ${pathHeight}`}
+            className="absolute inset-0 size-full fill-none stroke-accent"
+          >
+            <polyline points={reached.map(({ x, y }) => `${x},${y}`).join(' ')} strokeWidth="0.006" />
+          </svg>
+          {places.map(({ x, y }, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number
+              key={index}
+              type="button"
+              // Going through 25 numbers with Tab is no use: the field takes them by keyboard.
+              tabIndex={-1}
+              className={cx(
+                'absolute grid size-11 -translate-1/2 cursor-pointer touch-manipulation place-items-center rounded-full border-control font-semibold tabular-nums select-none',
+                index + 1 < at.next
+                  ? 'border-accent bg-accent text-on-accent'
+                  : 'border-line-strong bg-surface text-ink',
+              )}
+              style={{ left: `${x * 100}%`, top: `${(y / pathHeight) * 100}%` }}
+              onClick={() => take(index + 1)}
+            >
+              {index + 1}
+            </button>
+          ))}
+        </fieldset>
+        <Field label={t('path.type')} className="max-w-56">
           <Input
             value={typed}
             inputMode="numeric"
@@ -56,38 +89,6 @@ export function NumberPathView({ seed, waitMs, language, header }: NumberPathVie
           />
         </Field>
       </div>
-      <fieldset
-        aria-label={t('path.area')}
-        className="relative mx-auto mt-4 w-full max-w-90 rounded-m border border-line bg-surface"
-        style={{ aspectRatio: `1 / ${pathHeight}` }}
-      >
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 1 ${pathHeight}`}
-          className="absolute inset-0 size-full fill-none stroke-accent"
-        >
-          <polyline points={reached.map(({ x, y }) => `${x},${y}`).join(' ')} strokeWidth="0.006" />
-        </svg>
-        {places.map(({ x, y }, index) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number
-            key={index}
-            type="button"
-            // Going through 25 numbers with Tab is no use: the field takes them by keyboard.
-            tabIndex={-1}
-            className={cx(
-              'absolute grid size-11 -translate-1/2 cursor-pointer touch-manipulation place-items-center rounded-full border-control font-semibold tabular-nums select-none',
-              index + 1 < at.next
-                ? 'border-accent bg-accent text-on-accent'
-                : 'border-line-strong bg-surface text-ink',
-            )}
-            style={{ left: `${x * 100}%`, top: `${(y / pathHeight) * 100}%` }}
-            onClick={() => take(index + 1)}
-          >
-            {index + 1}
-          </button>
-        ))}
-      </fieldset>
     </TaskBody>
   );
 }

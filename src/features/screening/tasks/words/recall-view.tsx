@@ -88,13 +88,16 @@ export function RecallView({
       <h1 id="recall-title" tabIndex={-1} className="text-2xl">
         {title}
       </h1>
-      <form className="mt-6 grid grid-cols-[1fr_auto] items-end gap-3" onSubmit={add}>
-        <Field label={t('recall.label')} hint={t('recall.hint')}>
+      <p id="recall-hint" className="mt-2 text-sm text-ink-soft">
+        {t('recall.hint')}
+      </p>
+      <form className="mt-5 grid grid-cols-[1fr_auto] items-end gap-3" onSubmit={add}>
+        <Field label={t('recall.label')}>
           <Input
             ref={input}
             value={text}
             lang={language}
-            aria-describedby="recall-title"
+            aria-describedby="recall-title recall-hint"
             autoCapitalize="none"
             autoComplete="off"
             autoCorrect="off"

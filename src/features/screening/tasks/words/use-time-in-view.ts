@@ -20,14 +20,16 @@ export function useTimeInView(
   const hide = useEffectEvent((at: number) => onHide(at));
 
   useEffect(() => {
+    // A page that did not count has nothing to keep; it may hold an older state than another one.
     const halt = () => {
+      if (since.current === null) return;
       counted.current = read();
       since.current = null;
+      hide(counted.current);
     };
     const follow = () => {
       halt();
-      if (document.hidden) hide(counted.current);
-      else since.current = performance.now();
+      if (!document.hidden) since.current = performance.now();
       setMs(counted.current);
     };
     follow();
@@ -35,7 +37,6 @@ export function useTimeInView(
     document.addEventListener('visibilitychange', follow);
     return () => {
       halt();
-      hide(counted.current);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', follow);
     };

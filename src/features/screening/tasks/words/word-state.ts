@@ -24,7 +24,6 @@ const responses = z.array(z.object({ text: z.string(), atMs: z.number() }));
 const recallSchema = z.object({ usedMs: z.number(), responses });
 /** A recall that runs. `usedMs`: time it was in view, counted up to the last change. */
 export type Recall = z.infer<typeof recallSchema>;
-export type Response = Recall['responses'][number];
 
 export const emptyRecall: Recall = { usedMs: 0, responses: [] };
 

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/button-link';
+import { paths } from '@/config/paths';
+import { remainingWait } from '@/lib/assessments/access';
+import type { AccessTier } from '@/lib/assessments/types';
+
+/** The plan does not open the test: which one does, and the way back. */
+export function TierRequired({ tier }: { tier: AccessTier }) {
+  const { t } = useTranslation('screening');
+  const plan = t(`start.plans.${tier === 'visitor' ? 'freemium' : tier}`);
+  return (
+    <Closed reason="tier-required" title={t('start.tierTitle', { plan })}>
+      {t('start.tierText')}
+    </Closed>
+  );
+}
+
+/** The last attempt is too recent. */
+export function RetakeWait({ availableAt }: { availableAt: string }) {
+  const { t, i18n } = useTranslation('screening');
+  return (
+    <Closed reason="retake-wait" title={t('start.waitTitle')}>
+      {t('start.wait', { time: waitText(availableAt, i18n.language) })} {t('start.waitText')}
+    </Closed>
+  );
+}
+
+/** 'In 12 days' as a length of time: at least a minute, so that it never reads as nothing. */
+export function waitText(availableAt: string, language: string): string {
+  const { unit, count } = remainingWait(availableAt, Date.now()) ?? { unit: 'minute', count: 1 };
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+function Closed({ reason, title, children }: { reason: string; title: string; children: React.ReactNode }) {
+  const { t } = useTranslation('screening');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div data-part={reason}>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {title}
+      </h1>
+      <p className="mt-3 max-w-read text-ink-soft">{children}</p>
+      <ButtonLink to={paths.testingHub} data-action="to-hub" className="mt-8">
+        {t('start.toHub')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { myTestAccessQuery } from '@/api/attempts/access';
+import { startAttempt } from '@/api/attempts/start';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { href, paths } from '@/config/paths';
+import { usePageTitle } from '@/hooks/use-page-title';
+import { remainingWait } from '@/lib/assessments/access';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { ResumeCard } from '../intro/resume-card';
+import { useStart } from '../intro/use-start';
+import { useUnfinished } from '../intro/use-unfinished';
+import type { IntroState } from '../run-address';
+import { minutesText } from '../texts';
+import { RetakeWait, TierRequired } from './closed-test';
+import { ExpiredNotice } from './expired-notice';
+import { GateForm } from './gate-form';
+import { GateFrame } from './gate-frame';
+import { GateNotes } from './gate-notes';
+import { StartFailure } from './start-failure';
+
+export interface TestGateProps {
+  definition: InstrumentDefinition;
+  userId: string;
+}
+
+/** Before the first question of a test of an account: who answers, what is agreed to, and the start. */
+export function TestGate({ definition, userId }: TestGateProps) {
+  const { t } = useTranslation('screening');
+  usePageTitle(definition.catalogueName);
+  const intro = href(paths.testIntro, { testId: definition.routeKey });
+  return (
+    <GateFrame
+      back={
+        <Link to={intro} className="link inline-flex min-h-11 items-center text-sm">
+          {t('start.back')}
+        </Link>
+      }
+    >
+      <Content definition={definition} userId={userId} />
+    </GateFrame>
+  );
+}
+
+function Content({ definition, userId }: TestGateProps) {
+  const { t } = useTranslation('screening');
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const state: IntroState | null = location.state;
+  const access = useQuery(myTestAccessQuery(userId));
+  const unfinished = useUnfinished(definition);
+  const start = useStart(definition, { admit: startAttempt });
+  const found = unfinished.run;
+  const row = access.data?.find(({ test_id }) => test_id === definition.testId);
+  // Without a connection the server is asked at the start, which says so.
+  const isLoading = found === undefined || (access.isPending && access.fetchStatus === 'fetching');
+
+  if (isLoading) return <Skeleton className="mt-8 h-40 w-full" />;
+  if (!found && start.refusal?.status === 'tier_required') return <TierRequired tier={start.refusal.tier} />;
+  if (!found && row && !row.may_open) return <TierRequired tier={row.required_tier} />;
+  const availableAt = definition.forms.length === 1 ? (row?.available_at ?? null) : null;
+  if (!found && availableAt !== null && remainingWait(availableAt, Date.now())) {
+    return <RetakeWait availableAt={availableAt} />;
+  }
+  return (
+    <>
+      <p className="eyebrow">{minutesText(t, definition.minutes)}</p>
+      <h1 tabIndex={-1} className="mt-2 text-3xl">
+        {definition.catalogueName}
+      </h1>
+      {state?.retake === true ? <Notice className="mt-6">{t('start.overlap')}</Notice> : null}
+      <div className="mt-8">
+        {found && !found.expired ? (
+          <ResumeCard
+            run={found.run}
+            definition={definition}
+            busy={false}
+            onContinue={() => start.open(found.run.attemptId)}
+            onStartOver={() => void unfinished.discard()}
+          />
+        ) : null}
+        {found?.expired ? (
+          <ExpiredNotice definition={definition} onStartAgain={() => void unfinished.discard()} />
+        ) : null}
+        {found ? null : (
+          <GateForm
+            definition={definition}
+            wanted={search.get('form')}
+            busy={start.starting}
+            onStart={(choice) => void start.start(choice)}
+          >
+            <StartFailure start={start} />
+          </GateForm>
+        )}
+      </div>
+      <GateNotes definition={definition} />
+      <p className="mt-6 max-w-read text-sm text-ink-soft">
+        {t('start.privacy')}{' '}
+        {definition.pauseDays === null ? null : t('start.pauseDays', { count: definition.pauseDays })}
+      </p>
+    </>
+  );
+}
