@@ -2,12 +2,14 @@ import type { Device } from '@/lib/cognitive/engine/device';
 import type { PressInput } from '@/lib/cognitive/engine/types';
 
 export interface PressListenerOptions {
-  /** Keys that count, by `event.code`. Any other key is left to the page. */
+  /** Keys that count, by `event.code`. Any other key is left to the page, and so is every key on a control outside the area. */
   readonly codes: ReadonlySet<string>;
   /** Presses elsewhere are left to the page. */
   readonly area: HTMLElement;
   readonly onPress: (press: PressInput) => void;
 }
+
+const controls = 'button, a, input, select, textarea, summary';
 
 const deviceOfPointer = (event: PointerEvent): Device => (event.pointerType === 'mouse' ? 'mouse' : 'touch');
 
@@ -21,8 +23,10 @@ export function listenForPresses({ codes, area, onPress }: PressListenerOptions)
     event.preventDefault();
     onPress({ timeStamp: event.timeStamp, handlerTime, device, trusted: event.isTrusted, repeat });
   };
+  const isForControl = ({ target }: KeyboardEvent) =>
+    target instanceof Element && !area.contains(target) && target.closest(controls) !== null;
   const onKey = (event: KeyboardEvent) => {
-    if (codes.has(event.code)) hand(event, 'keyboard', event.repeat);
+    if (codes.has(event.code) && !isForControl(event)) hand(event, 'keyboard', event.repeat);
   };
   const onPointer = (event: PointerEvent) => {
     if (event.isPrimary && event.target instanceof Node && area.contains(event.target)) {

@@ -1,0 +1,52 @@
+import type { EngineClock } from '@/lib/cognitive/engine/types';
+
+/** Two frames: one to draw, one to be sure it was drawn. */
+const DRAWN_FRAMES = 2;
+/** Quiet time before a countdown. */
+const IDLE_MS = 500;
+
+/** Loads the typeface a node is drawn with; a typeface that cannot be loaded is not waited for. */
+async function loadFace(node: HTMLElement | undefined): Promise<void> {
+  if (!node || !('fonts' in document)) return;
+  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(node);
+  await document.fonts
+    .load(`${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`, node.textContent ?? '')
+    .catch(() => {});
+}
+
+function afterFrames(
+  clock: EngineClock,
+  isOver: (frames: number, frameTime: number) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    let frames = 0;
+    const onFrame = (frameTime: number) => {
+      frames += 1;
+      if (isOver(frames, frameTime)) resolve();
+      else clock.requestFrame(onFrame);
+    };
+    clock.requestFrame(onFrame);
+  });
+}
+
+/**
+ * Draws every stimulus once where nobody sees it, in the colour of the ground, so that the first showing of each costs
+ * no more than the next; then half a second of quiet.
+ */
+export async function warmUp(
+  clock: EngineClock,
+  layer: HTMLElement,
+  nodes: readonly HTMLElement[],
+): Promise<void> {
+  await loadFace(nodes[0]);
+  // Forced colours would make the hidden drawing visible.
+  if (!window.matchMedia('(forced-colors: active)').matches) {
+    layer.style.color = 'var(--paper)';
+    for (const node of nodes) node.style.visibility = 'visible';
+    await afterFrames(clock, (frames) => frames > DRAWN_FRAMES);
+    for (const node of nodes) node.style.visibility = '';
+    layer.style.color = '';
+  }
+  const from = clock.now();
+  await afterFrames(clock, (_, frameTime) => frameTime - from >= IDLE_MS);
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { myTestAccessQuery } from '@/api/attempts/access';
+import { ButtonLink } from '@/components/button-link';
+import { Section } from '@/components/section';
+import { href, paths } from '@/config/paths';
+import { focusTrack } from '@/lib/assessments/focustrack';
+import { useFormats } from '../use-formats';
+import { useReactionDelivery } from './delivery-notice';
+import type { ShownRun } from './shown-run';
+
+/** Where to go from a result: the report first. */
+export function NextSteps({ id, userId }: ShownRun) {
+  const { t } = useTranslation('reaction');
+  const delivery = useReactionDelivery(id);
+  const isStored = delivery?.status === 'sent';
+  return (
+    <Section title={t('next.title')}>
+      <ul className="border-t border-line">
+        {delivery === null ? null : (
+          <Step text={t(isStored ? 'next.reportText' : 'next.reportLater')}>
+            {isStored ? (
+              <ButtonLink
+                to={href(paths.reportByTest, { testKey: focusTrack.routeKey, attemptId: id })}
+                data-action="open-report"
+              >
+                {t('next.report')}
+              </ButtonLink>
+            ) : null}
+          </Step>
+        )}
+        <Step text={t('next.historyText')}>
+          <ButtonLink variant="outline" to={paths.testHistory}>
+            {t('next.history')}
+          </ButtonLink>
+        </Step>
+        <Again userId={userId} />
+      </ul>
+    </Section>
+  );
+}
+
+/** When the test opens again. */
+function Again({ userId }: { userId: string }) {
+  const { t } = useTranslation('reaction');
+  const formats = useFormats();
+  const access = useQuery(myTestAccessQuery(userId));
+  const row = access.data?.find(({ test_id }) => test_id === focusTrack.testId);
+  if (!row?.may_open) return null;
+  return row.available_at === null ? (
+    <Step text={t('next.againText')}>
+      <Link to={paths.focusTrack} className="link inline-flex min-h-11 items-center">
+        {t('next.again')}
+      </Link>
+    </Step>
+  ) : (
+    <Step text={t('next.wait', { moment: formats.moment(row.available_at) })} />
+  );
+}
+
+function Step({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <span className="min-w-48 flex-1 text-ink-soft">{text}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { TimingCertificate } from '@/components/timing-certificate';
+import { qualityCodes } from '@/lib/cognitive/attention-test/quality';
+import { splitFindings } from '@/lib/reports/special/run-measures';
+import { useFormats } from '../use-formats';
+import type { ShownRun } from './shown-run';
+
+/** How exactly this device measured the run, in words and numbers. */
+export function RunCertificate({ run, scored }: Pick<ShownRun, 'run' | 'scored'>) {
+  const { t, i18n } = useTranslation('reaction');
+  const formats = useFormats();
+  const { timing, quality } = scored;
+  const { verdict, equipment } = splitFindings(quality.codes, qualityCodes);
+  const devices = timing.devices.map((device) => t(`devices.${device}`));
+  const lag = timing.handlerLagP95Ms;
+  const reasons = equipment.map((code) => t(`quality.${code}`));
+  const isWireless = run.header.wirelessAudio === true;
+  const rows = [
+    { name: t('certificate.refresh'), value: formats.hertz(timing.refreshHz) },
+    { name: t('certificate.dropped'), value: formats.count(timing.droppedFrames) },
+    { name: t('certificate.late'), value: formats.count(timing.lateTrials) },
+    { name: t('certificate.clock'), value: formats.fineMs(timing.clockResolutionMs) },
+    ...(lag === null ? [] : [{ name: t('certificate.lag'), value: formats.fineMs(lag) }]),
+    {
+      name: t('certificate.device'),
+      value:
+        devices.length === 0
+          ? t('certificate.noPress')
+          : new Intl.ListFormat(i18n.language, { type: 'unit' }).format(devices),
+    },
+    ...(timing.longTasks === null
+      ? []
+      : [{ name: t('certificate.longTasks'), value: formats.count(timing.longTasks) }]),
+  ];
+  return (
+    <TimingCertificate
+      title={t('certificate.title')}
+      verdict={verdict}
+      verdictText={t(`certificate.verdict.${verdict}`)}
+      reasons={isWireless ? [...reasons, t('certificate.wireless')] : reasons}
+      rows={rows}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { AttentionVariant } from '@/lib/cognitive/attention-test/design';
+import type { browserFamilies, RunHeader } from '@/lib/cognitive/attention-test/record';
+import type { Equipment } from './check/use-equipment';
+import type { SittingEnd } from './stage/sitting';
+
+type BrowserFamily = (typeof browserFamilies)[number];
+
+/** By engine: every browser on an iPhone is Safari. */
+export function browserFamily(userAgent: string): BrowserFamily {
+  if (/CriOS|FxiOS|EdgiOS/.test(userAgent)) return 'safari';
+  if (/Firefox\//.test(userAgent)) return 'firefox';
+  if (/Chrom(e|ium)\//.test(userAgent)) return 'chromium';
+  return /Safari\//.test(userAgent) ? 'safari' : 'other';
+}
+
+export interface RunFacts {
+  readonly variant: AttentionVariant;
+  readonly wirelessAudio: boolean | null;
+  readonly seed: string;
+  readonly equipment: Equipment;
+}
+
+/** What is known of the device and the moment of a run. */
+export function runHeader({ variant, wirelessAudio, seed, equipment }: RunFacts, end: SittingEnd): RunHeader {
+  const { contrast } = document.documentElement.dataset;
+  const prefers = (query: string) => window.matchMedia(query).matches;
+  return {
+    variant,
+    seed,
+    ...equipment,
+    crossOriginIsolated: window.crossOriginIsolated === true,
+    deviceClass: end.device,
+    viewport: {
+      w: Math.round(window.innerWidth),
+      h: Math.round(window.innerHeight),
+      dpr: window.devicePixelRatio,
+    },
+    presets: {
+      reducedMotion: prefers('(prefers-reduced-motion: reduce)'),
+      highContrast: contrast === 'high' || (contrast !== 'normal' && prefers('(prefers-contrast: more)')),
+    },
+    browserFamily: browserFamily(navigator.userAgent),
+    startedAt: end.startedAt,
+    longTasks: end.longTasks,
+    ...(wirelessAudio === null ? {} : { wirelessAudio }),
+  };
+}

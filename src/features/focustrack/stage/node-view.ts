@@ -1,0 +1,33 @@
+import type { EngineView } from '@/lib/cognitive/engine/types';
+import type { StageNodes } from './stage-nodes';
+
+/** Shows letters or shapes: at most one node is visible at a time, and nothing but its visibility ever changes. */
+export function createNodeView(nodes: StageNodes): EngineView<string> {
+  let shown: HTMLElement | undefined;
+  const hide = () => {
+    if (shown) shown.style.visibility = '';
+    shown = undefined;
+  };
+  const show = (node: HTMLElement | undefined) => {
+    hide();
+    if (node) node.style.visibility = 'visible';
+    shown = node;
+  };
+  return {
+    prepare(stimuli) {
+      const missing = stimuli.find((name) => !nodes.stimuli.has(name));
+      if (missing !== undefined) throw new Error(`nothing is drawn for ${missing}`);
+    },
+    show: (stimulus) => show(nodes.stimuli.get(stimulus)),
+    hide,
+    blank: hide,
+    showCountdown: (secondsLeft) => show(nodes.countdown.get(String(secondsLeft))),
+    showPause(reason) {
+      hide();
+      for (const [key, node] of nodes.pauseReasons) node.hidden = key !== reason;
+      nodes.pause.hidden = false;
+      nodes.goOn.focus();
+    },
+    showFeedback: (code) => show(nodes.feedback.get(code)),
+  };
+}

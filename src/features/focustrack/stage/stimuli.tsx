@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import { type AttentionVariant, stimuliOf } from '@/lib/cognitive/attention-test/design';
+import { symbolShapes } from './symbol-shapes';
+
+/** Capitals of Inter are 0.727 of the size of the type: the letter itself is 9 % of the shorter side, 64 px at least. */
+const letterSize = 'text-[calc(max(64px,9vmin)/0.727)]';
+const shapeSize = 'size-[max(64px,9vmin)]';
+
+const place = 'invisible absolute inset-0 grid place-items-center';
+
+/** Every stimulus of a variant, drawn once and hidden. Spoken letters are not drawn. */
+export const Stimuli = memo(function Stimuli({ variant }: { variant: AttentionVariant }) {
+  if (variant === 'audio') return null;
+  const { wait, targets } = stimuliOf(variant);
+  return [wait, ...targets].map((name) => (
+    <span key={name} data-stimulus={name} className={place}>
+      {variant === 'letters' ? (
+        <span className={`${letterSize} font-sans leading-none font-[560]`}>{name}</span>
+      ) : (
+        <svg viewBox="0 0 100 100" className={shapeSize}>
+          <path d={symbolShapes[name]} fill="currentColor" fillRule="evenodd" />
+        </svg>
+      )}
+    </span>
+  ));
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/button-link';
+import { ImmersiveFrame } from '@/components/immersive-frame';
+import { paths } from '@/config/paths';
+import { focusTrack } from '@/lib/assessments/focustrack';
+
+/** A screen of the test beside its run: one way out, one thing to do. */
+export function TestFrame({ screen, children }: { screen: string; children: ReactNode }) {
+  const { t } = useTranslation('reaction');
+  return (
+    <ImmersiveFrame
+      align="start"
+      header={
+        <div className="flex items-center justify-between gap-4">
+          <ButtonLink variant="ghost" size="sm" to={paths.testingHub} data-action="leave">
+            {t('leave')}
+          </ButtonLink>
+          <span className="text-sm text-ink-soft">{focusTrack.catalogueName}</span>
+        </div>
+      }
+    >
+      <div data-screen={`focustrack-${screen}`}>{children}</div>
+    </ImmersiveFrame>
+  );
+}

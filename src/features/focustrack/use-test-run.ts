@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { findLostRun, forgetLostRun, noteRun } from '@/api/reactions/open-run';
+import {
+  keepOpenReaction,
+  keepReaction,
+  keepReactionAtOnce,
+  type ReactionSubmission,
+  sendReaction,
+} from '@/api/reactions/outbox';
+import { rawReactionQuery } from '@/api/reactions/queries';
+import { currentLanguage } from '@/i18n/init';
+import { buildAttentionRun, toTrialRecords } from '@/lib/cognitive/attention-test/build-record';
+import { stimuliOf } from '@/lib/cognitive/attention-test/design';
+import { isRoundPassed, practiceResult } from '@/lib/cognitive/attention-test/practice';
+import type { TrialRecord } from '@/lib/cognitive/attention-test/record';
+import { createLetterSounds, type LetterSounds } from './audio/letter-sounds';
+import type { Equipment } from './check/use-equipment';
+import type { Admission } from './gate/gate-screen';
+import type { VariantChoice } from './practice/variant-screen';
+import { resultsAddress } from './run-address';
+import { runHeader } from './run-header';
+import type { SittingEnd } from './stage/sitting';
+import { practicePlan, type SittingPlan, testPlan } from './stage/sitting-plan';
+
+/** Everything known before the first letter of the test. */
+interface Setup extends Admission, VariantChoice {
+  readonly seed: string;
+  readonly equipment: Equipment;
+  readonly practice: readonly TrialRecord[];
+  readonly rounds: number;
+}
+
+export type Step =
+  | { readonly name: 'gate' }
+  | { readonly name: 'check'; readonly admission: Admission }
+  | { readonly name: 'variant'; readonly admission: Admission; readonly equipment: Equipment }
+  | { readonly name: 'instructions'; readonly setup: Setup }
+  | { readonly name: 'practice'; readonly setup: Setup; readonly plan: SittingPlan }
+  | { readonly name: 'practised'; readonly setup: Setup; readonly passed: boolean }
+  | { readonly name: 'run'; readonly setup: Setup; readonly plan: SittingPlan }
+  | { readonly name: 'ended'; readonly id: string };
+
+/** The test from its gate to its end. Nothing of it changes while letters are shown. */
+export function useTestRun(userId: string) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>({ name: 'gate' });
+  const [agreed, setAgreed] = useState<Admission['consent'] | null>(null);
+  const [sounds, setSounds] = useState<LetterSounds | null>(null);
+  const soundsToClose = useRef<LetterSounds>(null);
+  const releaseRun = useRef<() => void>(() => {});
+
+  useEffect(() => {
+    let gone = false;
+    void findLostRun(userId).then((id) => {
+      if (id === null || gone) return;
+      setStep((now) => (now.name === 'gate' ? { name: 'ended', id } : now));
+      void sendReaction(id);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [userId]);
+  useEffect(
+    () => () => {
+      soundsToClose.current?.close();
+      releaseRun.current();
+    },
+    [],
+  );
+
+  /** @throws when the sounds cannot be loaded */
+  async function choose(choice: VariantChoice): Promise<void> {
+    if (step.name !== 'variant') return;
+    if (choice.variant === 'audio') await openSounds();
+    else setSounds(null);
+    const { admission, equipment } = step;
+    const setup: Setup = {
+      ...admission,
+      ...choice,
+      equipment,
+      seed: crypto.randomUUID(),
+      practice: [],
+      rounds: 0,
+    };
+    setStep({ name: 'instructions', setup });
+  }
+
+  async function openSounds(): Promise<void> {
+    soundsToClose.current ??= createLetterSounds();
+    const { wait, targets } = stimuliOf('audio');
+    await soundsToClose.current.load([wait, ...targets]);
+    setSounds(soundsToClose.current);
+  }
+
+  const planOf = ({ seed, variant, equipment }: Setup) => ({ seed, variant, refreshHz: equipment.refreshHz });
+
+  function practise(setup: Setup): void {
+    setStep({ name: 'practice', setup, plan: practicePlan(planOf(setup), setup.rounds + 1) });
+  }
+
+  function endPractice(setup: Setup, plan: SittingPlan, end: SittingEnd, leaving: boolean): void {
+    if (leaving) return;
+    // A round that was broken off is not one of the three.
+    if (end.result.status === 'abandoned') {
+      setStep({ name: 'instructions', setup });
+      return;
+    }
+    const round = toTrialRecords('practice', plan.list, end.result);
+    const practised = { ...setup, practice: [...setup.practice, ...round], rounds: setup.rounds + 1 };
+    setStep({ name: 'practised', setup: practised, passed: isRoundPassed(round) });
+  }
+
+  function submissionOf(setup: Setup, plan: SittingPlan, end: SittingEnd): ReactionSubmission {
+    const { id, consent, practice } = setup;
+    const run = buildAttentionRun(runHeader(setup, end), plan.list, end.result, practice);
+    return { id, language: currentLanguage(), consent, run };
+  }
+
+  async function handIn(submission: ReactionSubmission): Promise<void> {
+    await sendReaction(submission.id);
+    await Promise.all(
+      [['attempts'], ['test-access']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+  }
+
+  async function endRun(setup: Setup, plan: SittingPlan, end: SittingEnd, leaving: boolean): Promise<void> {
+    const submission = submissionOf(setup, plan, end);
+    if (leaving) keepReactionAtOnce(submission, userId);
+    const kept = keepReaction(submission, userId);
+    releaseRun.current();
+    if (end.result.status === 'completed') {
+      forgetLostRun(setup.id);
+      queryClient.setQueryData(rawReactionQuery(userId, setup.id).queryKey, submission.run);
+      void navigate(resultsAddress(setup.id), { replace: true });
+    } else {
+      setStep({ name: 'ended', id: setup.id });
+    }
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {}); // it was left meanwhile
+    await kept;
+    if (!leaving) await handIn(submission);
+  }
+
+  return {
+    step,
+    agreed,
+    sounds,
+    admit(admission: Admission) {
+      setAgreed(admission.consent);
+      setStep({ name: 'check', admission });
+    },
+    check(equipment: Equipment) {
+      if (step.name === 'check') setStep({ name: 'variant', admission: step.admission, equipment });
+    },
+    choose,
+    practise,
+    endPractice,
+    instruct: (setup: Setup) => setStep({ name: 'instructions', setup }),
+    run: (setup: Setup) => setStep({ name: 'run', setup, plan: testPlan(planOf(setup)) }),
+    begin(setup: Setup) {
+      releaseRun.current = noteRun(setup.id, userId);
+    },
+    keep(setup: Setup, plan: SittingPlan, soFar: SittingEnd) {
+      void keepOpenReaction(submissionOf(setup, plan, soFar), userId);
+    },
+    endRun,
+    /** Nothing was shown yet: as if it had not been started. */
+    cancelRun(setup: Setup) {
+      releaseRun.current();
+      forgetLostRun(setup.id);
+      setStep({ name: 'practised', setup, passed: practiceResult(setup.practice).passed });
+    },
+    startAgain: () => setStep({ name: 'gate' }),
+  };
+}
