@@ -9,6 +9,7 @@ import type home from './locales/en/home.json';
 import type hub from './locales/en/hub.json';
 import type legal from './locales/en/legal.json';
 import type nav from './locales/en/nav.json';
+import type reaction from './locales/en/reaction.json';
 import type report from './locales/en/report.json';
 import type reportParts from './locales/en/report-parts.json';
 import type screening from './locales/en/screening.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       hub: typeof hub;
       legal: typeof legal;
       nav: typeof nav;
+      reaction: typeof reaction;
       report: typeof report;
       'report-parts': typeof reportParts;
       screening: typeof screening;
