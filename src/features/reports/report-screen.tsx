@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { comparedRunsQuery } from '@/api/attempts/compared-runs';
 import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { reactionRunQuery } from '@/api/attempts/reaction-run';
+import { rawReactionQuery } from '@/api/reactions/queries';
 import { reportContentQuery } from '@/api/reports/content';
 import { ErrorState } from '@/components/error-state';
 import { focusTrack } from '@/lib/assessments/focustrack';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { scoreRun } from '@/lib/cognitive/attention-test/score-run';
 import { reportBuildWarning } from '@/lib/reports/content-schema';
+import { runTimeline } from '@/lib/reports/special/run-timeline';
 import type { ReportReader } from './reader';
 import { Report } from './report';
 import { buildReportView } from './report-view';
@@ -38,6 +42,16 @@ export function ReportScreen({ attempt, definition, reader, userId }: ReportScre
     const own = known.data ?? [];
     return own.some(({ id }) => id === attempt.id) ? own : [];
   }, [known.data, attempt.id]);
+  const isRun = definition.testId === focusTrack.testId;
+  const runs = useQuery(comparedRunsQuery(userId, isRun ? runIds(attempt, others) : []));
+  const trials = useQuery({
+    ...rawReactionQuery(userId ?? '', attempt.id),
+    enabled: isRun && userId !== null,
+  });
+  const timeline = useMemo(() => {
+    const scored = trials.data ? scoreRun(trials.data) : null;
+    return scored?.ok ? runTimeline(scored.value) : null;
+  }, [trials.data]);
 
   const { view, problems } = useMemo(
     () =>
@@ -49,14 +63,18 @@ export function ReportScreen({ attempt, definition, reader, userId }: ReportScre
         areaNames: areaNames(texts, definition),
         reader,
         run: run.data ?? null,
+        timeline,
+        runs: runs.data ?? {},
       }),
-    [attempt, definition, content.data, others, texts, reader, run.data],
+    [attempt, definition, content.data, others, texts, reader, run.data, timeline, runs.data],
   );
 
   useEffect(() => {
     for (const problem of problems) console.warn(reportBuildWarning, problem.reason);
   }, [problems]);
-  const failures = [content.error, known.error, run.error].filter((error) => error !== null);
+  const failures = [content.error, known.error, run.error ?? runs.error ?? trials.error].filter(
+    (error) => error !== null,
+  );
   useWarnings(failures);
 
   return (
@@ -76,6 +94,12 @@ export function ReportScreen({ attempt, definition, reader, userId }: ReportScre
       }
     />
   );
+}
+
+/** Attempts of the reaction-time test, the one of the report among them. */
+function runIds(attempt: AttemptRecord, others: readonly AttemptRecord[]): string[] {
+  const scored = others.filter((other) => other.test_id === focusTrack.testId).map(({ id }) => id);
+  return [...new Set([attempt.id, ...scored])];
 }
 
 /** Logs each failure once: the report stands without what failed. */

@@ -10,6 +10,7 @@ import type { ReportContent } from '@/lib/reports/content-schema';
 import { buildInsights, type Insight, type InsightAttempt } from '@/lib/reports/insights';
 import type { ReportMessage } from '@/lib/reports/messages';
 import { type PlanCycle, planCycles } from '@/lib/reports/plan';
+import type { RunTimelineData } from '@/lib/reports/special/run-timeline';
 import { isPremiumReader, type ReportReader, visitorReader } from './reader';
 import { type Scoring, scoringOf } from './scoring-view';
 import { mayPromptUpgrade, type Wording, wordingOf } from './wording';
@@ -52,6 +53,8 @@ export type ReportView = {
   readonly others: readonly AttemptRecord[];
   /** The stored run of the reaction-time test, where the reader may have it. */
   readonly run: ReactionRun | null;
+  /** That run trial by trial, where its trials could be read. */
+  readonly timeline: RunTimelineData | null;
   /** Scored reaction-time runs of the person by attempt, this one among them; empty in reports of other tests. */
   readonly runs: Readonly<Record<string, ComparableRun>>;
   /** The plan by weeks: once, or twice with a review between; empty without texts or when no area is raised. */
@@ -72,6 +75,7 @@ export type ReportViewInput = {
   /** Left out: somebody who is not signed in. */
   readonly reader?: ReportReader;
   readonly run?: ReactionRun | null;
+  readonly timeline?: RunTimelineData | null;
   readonly runs?: ReportView['runs'];
 };
 
@@ -109,6 +113,7 @@ export function buildReportView(input: ReportViewInput): { view: ReportView; pro
     reader,
     others: input.others,
     run,
+    timeline: input.timeline ?? null,
     runs: input.runs ?? {},
     cycles: withTexts ? planCycles(report.weeks, isPremiumReader(reader)) : [],
     callToAction: reader.audience === 'owner' ? report.callToAction : null,

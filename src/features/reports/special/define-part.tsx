@@ -1,0 +1,26 @@
+import type { ReportView } from '../report-view';
+import type { ReportTexts } from '../texts';
+import { pieceBlocks } from './piece-blocks';
+import { Pieces } from './piece-view';
+import type { Piece } from './pieces';
+import type { SpecialPart, SpecialPartProps, SpecialPlace } from './types';
+
+export type PartMaker = (view: ReportView, texts: ReportTexts) => SpecialPart | null;
+
+export type PartDefinition = {
+  readonly id: string;
+  readonly place: SpecialPlace;
+  readonly title: (texts: ReportTexts, view: ReportView) => string;
+  /** Null when this report has nothing to say here: then there is no part. */
+  readonly pieces: (view: ReportView, texts: ReportTexts) => readonly Piece[] | null;
+};
+
+/** Makes a part of its pieces. Called once per part and not per report: its component keeps its identity. */
+export function definePart({ id, place, title, pieces }: PartDefinition): PartMaker {
+  const Component = ({ view, texts }: SpecialPartProps) => (
+    <Pieces pieces={pieces(view, texts) ?? []} view={view} texts={texts} />
+  );
+  const blocks: SpecialPart['blocks'] = (view, texts) => pieceBlocks(pieces(view, texts) ?? []);
+  return (view, texts) =>
+    pieces(view, texts) === null ? null : { id, place, title: title(texts, view), Component, blocks };
+}

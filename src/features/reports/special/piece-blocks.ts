@@ -1,0 +1,49 @@
+import { heading, paragraph } from '../pdf/block-makers';
+import type { PdfBlock, Span } from '../pdf/document';
+import type { Piece } from './pieces';
+
+/** The pieces of a part on paper. Links within the app are the page's alone. */
+export function pieceBlocks(pieces: readonly Piece[]): PdfBlock[] {
+  return pieces.flatMap(blocksOf);
+}
+
+function blocksOf(piece: Piece): PdfBlock[] {
+  switch (piece.kind) {
+    case 'text':
+      return [textBlock(piece)];
+    case 'heading':
+      return [heading(3, piece.text)];
+    case 'note':
+      return [{ kind: 'note', tone: 'info', spans: [{ text: piece.text }] }];
+    case 'list':
+      return [{ kind: 'list', ordered: piece.ordered, items: piece.items.map(itemSpans) }];
+    case 'quote':
+      return [
+        { kind: 'paragraph', look: 'small', spans: [{ text: piece.about }], keep: true },
+        paragraph(`“${piece.text}”`),
+      ];
+    case 'table':
+      return [
+        {
+          kind: 'table',
+          columns: piece.columns,
+          rows: piece.rows.map((row) => row.map((cell): Span[] => [{ text: cell }])),
+        },
+      ];
+    case 'drawing':
+      return pieceBlocks(piece.paper);
+    case 'link':
+      return [];
+  }
+}
+
+function textBlock({ text, look }: Piece & { kind: 'text' }): PdfBlock {
+  if (look === 'body') return paragraph(text);
+  if (look === 'small') return { kind: 'paragraph', look: 'small', spans: [{ text }] };
+  return { kind: 'paragraph', look: 'body', spans: [{ text, bold: true }] };
+}
+
+function itemSpans({ lead, text, lang }: (Piece & { kind: 'list' })['items'][number]): Span[] {
+  const words: Span = { text, lang };
+  return lead ? [{ text: `${lead} `, bold: true }, words] : [words];
+}
