@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -22,9 +22,7 @@ export interface NewLinkCardProps {
 export function NewLinkCard({ title, hint, address, shareText, onDone, children }: NewLinkCardProps) {
   const { t } = useSharingTexts();
   const copy = useCopy();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const headingId = useId();
 
   // It takes the place of the button that was pressed, so the focus goes here; selected, it can be copied by hand.
   useEffect(() => {
@@ -33,43 +31,38 @@ export function NewLinkCard({ title, hint, address, shareText, onDone, children 
   }, []);
 
   return (
-    <section aria-labelledby={headingId}>
-      <Card tone="tint" data-part="new-link" className="grid gap-4">
-        <h3 id={headingId} className="text-lg">
-          {title}
-        </h3>
-        <Field label={title} hint={hint} id={id} hideLabel>
-          <Input
-            ref={field}
-            readOnly
-            value={address}
-            onFocus={({ target }) => target.select()}
-            className="font-mono text-[0.95rem]"
-          />
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="outline" size="sm" onClick={() => void copy(address)} data-action="copy-link">
-            <Copy aria-hidden="true" />
-            {t('copy')}
-          </Button>
-          {typeof navigator.share === 'function' ? (
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => void sendOn(shareText, address)}
-              data-action="send-link"
-            >
-              <Share2 aria-hidden="true" />
-              {t('send')}
-            </Button>
-          ) : null}
-        </div>
-        {children}
-        <Button variant="link" size="sm" className="justify-self-start" onClick={onDone}>
-          {t('done')}
+    <Card tone="tint" data-part="new-link" className="grid gap-4">
+      <Field label={title} hint={hint}>
+        <Input
+          ref={field}
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+          className="font-mono text-[0.95rem]"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" size="sm" onClick={() => void copy(address)} data-action="copy-link">
+          <Copy aria-hidden="true" />
+          {t('copy')}
         </Button>
-      </Card>
-    </section>
+        {typeof navigator.share === 'function' ? (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => void sendOn(shareText, address)}
+            data-action="send-link"
+          >
+            <Share2 aria-hidden="true" />
+            {t('send')}
+          </Button>
+        ) : null}
+      </div>
+      {children}
+      <Button variant="link" size="sm" className="justify-self-start" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </Card>
   );
 }
 

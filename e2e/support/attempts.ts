@@ -1,0 +1,37 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { FormId, InstrumentDefinition } from '../../src/lib/assessments/types.ts';
+import { sampleSubmission } from '../../tests/functions/submission-samples.ts';
+import { keys, type Person } from './test.ts';
+
+/** A client of the backend as a signed-in person, or as a visitor. */
+export async function clientOf(baseURL: string | undefined, person: Person | null): Promise<SupabaseClient> {
+  const client = createClient(baseURL ?? '', keys.publishable, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  if (person) {
+    const { error } = await client.auth.signInWithPassword(person);
+    if (error) throw error;
+  }
+  return client;
+}
+
+/** A finished questionnaire in the person's account, let in and handed in as the app does; answers its id. */
+export async function finishedAttempt(
+  client: SupabaseClient,
+  definition: InstrumentDefinition,
+  form: FormId = definition.forms[0].form,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const submission = sampleSubmission(definition, id, form);
+  const subject = submission.details?.child_label;
+  const started = await client.rpc('start_attempt', {
+    p_id: id,
+    p_test: definition.testId,
+    p_form: form,
+    ...(subject === undefined ? {} : { p_subject: subject }),
+  });
+  if (started.error) throw started.error;
+  const { error } = await client.functions.invoke('assessment-submit', { body: submission });
+  if (error) throw error;
+  return id;
+}
