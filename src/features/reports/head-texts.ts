@@ -16,13 +16,6 @@ export function documentTitle(view: ReportView, texts: ReportTexts): string {
   return texts.say('page.documentTitle', view, { test: view.definition.catalogueName });
 }
 
-/** For reports about a child, to the adult who reads them; null for the others. */
-export function childNote({ wording, reader }: ReportView, { t }: ReportTexts): string | null {
-  if (reader.audience === 'shared') return null;
-  if (wording === 'parent') return t('screening:results.childShare');
-  return wording === 'teacher' ? t('screening:results.childShareTeacher') : null;
-}
-
 /** What somebody reads to whom the report was shown; null for its owner. */
 export function sharedNote({ reader }: ReportView, texts: ReportTexts): string | null {
   if (reader.audience === 'owner') return null;

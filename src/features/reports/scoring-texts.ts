@@ -29,7 +29,10 @@ export function scoringTexts(view: ReportView, texts: ReportTexts) {
       ...(view.run ? [{ name: t('report:scoring.rules'), value: versionsOf(view) }] : []),
       { name: t('report:scoring.answeredBy'), value: t(`report:answeredBy.${attempt.form}`) },
       { name: t('report:scoring.date'), value: texts.date(attempt.completed_at) },
-      { name: t('report:scoring.language'), value: texts.list(languages) },
+      {
+        name: t(isTask ? 'report:scoring.languageTask' : 'report:scoring.language'),
+        value: texts.list(languages),
+      },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfFileName, usualPaper } from '@/features/reports/paper';
+import { fileName, usualPaper } from '@/features/reports/paper';
 
 describe('paper', () => {
   it.each([
@@ -20,6 +20,8 @@ describe('paper', () => {
 describe('the name of the file', () => {
   it('has the test and the day', () => {
     const noon = new Date(2026, 10, 5, 12).toISOString();
-    expect(pdfFileName('focus-snapshot', noon)).toBe('focus-snapshot-2026-11-05.pdf');
+    const view = { definition: { routeKey: 'focus-snapshot' }, attempt: { completed_at: noon } };
+    expect(fileName(view, 'pdf')).toBe('focus-snapshot-2026-11-05.pdf');
+    expect(fileName(view, 'fhir.json')).toBe('focus-snapshot-2026-11-05.fhir.json');
   });
 });

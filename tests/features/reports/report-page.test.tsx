@@ -145,10 +145,12 @@ describe('the report page', () => {
     serve({ content: { ...sampleContent(), tests: [] } });
     const { container } = open(`/reports/${attemptId}`);
     await screen.findByRole('heading', { level: 1, name: title });
-    expect(warnings).toContainEqual([
-      'Failed to build comprehensive report',
-      'no report texts for focus_snapshot',
-    ]);
+    await waitFor(() =>
+      expect(warnings).toContainEqual([
+        'Failed to build comprehensive report',
+        'no report texts for focus_snapshot',
+      ]),
+    );
     expect(container.querySelector('#insights')).toBeNull();
   });
 });

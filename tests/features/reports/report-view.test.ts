@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildReportView, hasWeeks } from '@/features/reports/report-view';
+import { buildReportView } from '@/features/reports/report-view';
 import { sectionsOf } from '@/features/reports/sections';
 import { asHeading } from '@/features/reports/sentences';
 import { exerciseIds } from '@/lib/cognitive/registry';
@@ -57,8 +57,9 @@ describe('what a report shows', () => {
     expect(view.report).toMatchObject({ overall: 52.8, level: 'Moderate' });
     expect(view.areas.map(({ score }) => score)).toEqual([75, 62.5, 50, 41.7, 31.3]);
     expect(view.insights).toEqual([]);
-    expect(hasWeeks(view)).toBe(false);
-    expect(sectionsOf(view, texts).map(({ id }) => id)).toEqual(['areas', 'strengths', 'growth', 'scoring']);
+    expect(view.cycles).toEqual([]);
+    const parts = sectionsOf(view, texts).flatMap(({ id, special }) => (special ? [] : [id]));
+    expect(parts).toEqual(['areas', 'strengths', 'growth', 'scoring']);
   });
 
   it('reports a test without texts and a condition that cannot be read as problems', () => {

@@ -14,21 +14,23 @@ import { viewOf } from './support/views.ts';
 const texts = await sampleTexts();
 const address = '/reports/3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a10';
 
-function show(
+async function show(
   attempt: AttemptRecord,
   more: { showKeep?: boolean; own?: typeof texts; without?: 'content' } = {},
 ) {
   const { showKeep = false, own = texts } = more;
   const view = viewOf(attempt, own, more.without === 'content' ? { content: null } : {});
-  return renderAt(address, <Report view={view} texts={own} showKeep={showKeep} notice={null} />);
+  const shown = renderAt(address, <Report view={view} texts={own} showKeep={showKeep} notice={null} />);
+  await waitFor(() => expect(shown.container.querySelector('#scoring')).toBeTruthy());
+  return shown;
 }
 
 const part = (container: HTMLElement, name: string) =>
   container.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
 describe('the report', () => {
-  it('says the result as its title, with the number and its name beside it', () => {
-    const { container } = show(sampleAttempt());
+  it('says the result as its title, with the number and its name beside it', async () => {
+    const { container } = await show(sampleAttempt());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Your results are highest in Organization & Memory and Attention & Concentration',
     );
@@ -38,8 +40,8 @@ describe('the report', () => {
     expect(document.title).toBe('Focus Snapshot report · Focus Clarity Lab');
   });
 
-  it('has the disclaimer before every number and the support line at the foot', () => {
-    const { container } = show(sampleAttempt());
+  it('has the disclaimer before every number and the support line at the foot', async () => {
+    const { container } = await show(sampleAttempt());
     const disclaimer = part(container, 'disclaimer') as HTMLElement;
     const bars = container.querySelector('[data-slot="score-bar"]') as HTMLElement;
     const support = part(container, 'support') as HTMLElement;
@@ -48,23 +50,23 @@ describe('the report', () => {
     expect(bars.compareDocumentPosition(support)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has the support line at the top when stress is 70 or more', () => {
-    const { container } = show(sampleAttempt(all(5)));
+  it('has the support line at the top when stress is 70 or more', async () => {
+    const { container } = await show(sampleAttempt(all(5)));
     const support = part(container, 'support') as HTMLElement;
     const bars = container.querySelector('[data-slot="score-bar"]') as HTMLElement;
     expect(support.compareDocumentPosition(bars)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(container.querySelectorAll('[data-part="support"]')).toHaveLength(1);
   });
 
-  it('speaks each bar with number and label of the report', () => {
-    show(sampleAttempt());
+  it('speaks each bar with number and label of the report', async () => {
+    await show(sampleAttempt());
     expect(screen.getByRole('img', { name: 'Organization & Memory: 75.0 of 100, High' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Daily Functioning: 41.7 of 100, Low' })).toBeTruthy();
     expect(screen.getByText(/^Lines mark 50 and 70\./)).toBeTruthy();
   });
 
   it('has the bars as a table, too', async () => {
-    show(sampleAttempt());
+    await show(sampleAttempt());
     await userEvent.click(screen.getByText('Show as a table'));
     const table = screen.getByRole('table', { name: 'Scores from 0 to 100 by area' });
     const row = within(table).getByRole('row', { name: /^Organization & Memory/ });
@@ -75,27 +77,27 @@ describe('the report', () => {
     ).toEqual(['75.0', 'High', '4 of 4']);
   });
 
-  it('shows no number, label or bar for an area without answers', () => {
-    const { container } = show(sampleAttempt({ AC: [3, 3, 3, 3] }));
+  it('shows no number, label or bar for an area without answers', async () => {
+    const { container } = await show(sampleAttempt({ AC: [3, 3, 3, 3] }));
     const row = container.querySelector('[data-area-bar="emotion_stress"]');
     expect(row?.textContent).toBe('Emotion & Stress Not enough answers');
     expect(container.querySelectorAll('[data-slot="score-bar"]')).toHaveLength(1);
     expect(container.querySelector('[data-area="emotion_stress"]')).toBeNull();
   });
 
-  it('says on how few answers a number rests', () => {
-    show(sampleAttempt({ AC: [3, null, null, null] }));
+  it('says on how few answers a number rests', async () => {
+    await show(sampleAttempt({ AC: [3, null, null, null] }));
     expect(screen.getByText('based on 1 of 4 answers')).toBeTruthy();
   });
 
-  it('notes doubtful answers once', () => {
-    const { container } = show(sampleAttempt(all(1)));
+  it('notes doubtful answers once', async () => {
+    const { container } = await show(sampleAttempt(all(1)));
     expect(container.querySelectorAll('[data-part="quality"]')).toHaveLength(1);
     expect(container.querySelector('[data-insight="quality_note"]')).toBeNull();
   });
 
-  it('puts every area into words, the highest first', () => {
-    const { container } = show(sampleAttempt());
+  it('puts every area into words, the highest first', async () => {
+    const { container } = await show(sampleAttempt());
     const areas = [...container.querySelectorAll<HTMLElement>('[data-area]')];
     expect(areas.map(({ dataset }) => dataset.area)).toEqual([
       'organization_memory',
@@ -116,8 +118,8 @@ describe('the report', () => {
     }
   });
 
-  it('has a contents list whose every entry leads to a part of the page', () => {
-    const { container } = show(sampleAttempt());
+  it('has a contents list whose every entry leads to a part of the page', async () => {
+    const { container } = await show(sampleAttempt());
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       '5 areas',
@@ -137,32 +139,32 @@ describe('the report', () => {
     }
   });
 
-  it('deals the plan to four weeks, each with the daily brief focus', () => {
-    const { container } = show(sampleAttempt());
+  it('deals the plan to four weeks, each with the daily brief focus', async () => {
+    const { container } = await show(sampleAttempt());
     const weeks = [...(part(container, 'weeks')?.children ?? [])];
     expect(weeks).toHaveLength(4);
     for (const week of weeks) expect(week.textContent).toContain('5-Minute Brief FocusDaily, 3-5 minutes');
   });
 
-  it('shows the maintenance plan instead of weeks when every area is low', () => {
-    const { container } = show(sampleAttempt(all(1)));
+  it('shows the maintenance plan instead of weeks when every area is low', async () => {
+    const { container } = await show(sampleAttempt(all(1)));
     expect(part(container, 'weeks')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Maintenance & Optimization Plan' })).toBeTruthy();
     expect(part(container, 'steps')?.children.length).toBeGreaterThan(2);
     expect(screen.getByText('No area stands out as difficult in these answers.')).toBeTruthy();
   });
 
-  it('calls a single lowest area a relative strength when none is low', () => {
-    show(
+  it('calls a single lowest area a relative strength when none is low', async () => {
+    await show(
       sampleAttempt({ AC: [5, 5, 5, 5], IC: [4, 4, 4, 4], OM: [4, 4, 4, 4], ES: [4, 4, 4], DF: [3, 4, 3] }),
     );
     expect(screen.getByText('Relative strength')).toBeTruthy();
   });
 
-  it('has no link that leads nowhere', () => {
+  it('has no link that leads nowhere', async () => {
     const routes = Object.values(paths).map((path) => ({ path }));
     for (const answers of [undefined, all(1), all(3), all(5)]) {
-      const { unmount } = show(sampleAttempt(answers), { showKeep: true });
+      const { unmount } = await show(sampleAttempt(answers), { showKeep: true });
       for (const link of screen.getAllByRole('link')) {
         const href = link.getAttribute('href') ?? '';
         if (href.startsWith('#')) continue;
@@ -176,25 +178,24 @@ describe('the report', () => {
     }
   });
 
-  it('offers to keep a report that belongs to nobody, and comes back to it', () => {
-    const { unmount } = show(sampleAttempt(), { showKeep: true });
+  it('offers to keep a report that belongs to nobody, and comes back to it', async () => {
+    const { unmount } = await show(sampleAttempt(), { showKeep: true });
     const link = screen.getByRole('link', { name: 'Create a free account' });
     expect(link.getAttribute('href')).toBe(`/auth?mode=signup&redirect=${encodeURIComponent(address)}`);
     unmount();
-    show(sampleAttempt());
+    await show(sampleAttempt());
     expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
   });
 
-  it('sells nothing', () => {
-    show(sampleAttempt());
-    expect(screen.queryByText(/Unlock full plan|Go Premium|Upgrade/)).toBeNull();
+  it('leads to the exercises below the plan', async () => {
+    await show(sampleAttempt());
     expect(screen.getByRole('link', { name: 'Open Training Hub' }).getAttribute('href')).toBe(
       '/training-hub',
     );
   });
 
   it('shows how the numbers came about, with every question and answer', async () => {
-    const { container } = show(sampleAttempt({ AC: [4, null, 2, 3], IC: [2, 2, 2, 2] }));
+    const { container } = await show(sampleAttempt({ AC: [4, null, 2, 3], IC: [2, 2, 2, 2] }));
     expect(screen.getByText(/^Score = sum of the answers ÷ \(4/)).toBeTruthy();
     expect(part(container, 'recomputed')?.textContent).toContain('the numbers agree');
     const table = screen.getByRole('table', { name: 'Sums and scores by area' });
@@ -204,16 +205,17 @@ describe('the report', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['3 of 4', '6', '12', '50.0']);
-    await userEvent.click(screen.getByText('18 questions and your answers'));
-    await waitFor(() => expect(part(container, 'questions')).toBeTruthy());
-    const questions = [...(part(container, 'questions')?.children ?? [])];
+    await userEvent.click(screen.getByText(/^Overall score: /));
+    const overall = container.querySelector<HTMLElement>('#how-overall') as HTMLElement;
+    await waitFor(() => expect(part(overall, 'questions')).toBeTruthy());
+    const questions = [...(part(overall, 'questions')?.children ?? [])];
     expect(questions).toHaveLength(18);
     expect(questions[0]?.textContent).toMatch(/^1How often do you .*Often \(3\)$/);
     expect(questions[1]?.textContent).toMatch(/Not answered$/);
   });
 
-  it('says openly when a stored number differs from the answers', () => {
-    const { container } = show(sampleAttempt(undefined, { overall: 60 }));
+  it('says openly when a stored number differs from the answers', async () => {
+    const { container } = await show(sampleAttempt(undefined, { overall: 60 }));
     expect(part(container, 'recomputed')?.textContent).toContain(
       'the overall score is 52.8. Stored was 60.0.',
     );
@@ -221,7 +223,7 @@ describe('the report', () => {
 
   it('notes in the language of the page that its texts are in English, and marks them', async () => {
     const own = await sampleTexts('de', { report: { page: { inEnglish: 'Die Texte sind auf Englisch.' } } });
-    const { container } = show(sampleAttempt(), { own });
+    const { container } = await show(sampleAttempt(), { own });
     expect(part(container, 'fallback')?.textContent).toBe('Die Texte sind auf Englisch.');
     const area = container.querySelector('[data-area="organization_memory"]');
     for (const list of area?.querySelectorAll('ul') ?? []) expect(list.lang).toBe('en');
@@ -230,14 +232,14 @@ describe('the report', () => {
     expect(container.querySelector('#checks ul')?.getAttribute('lang')).toBe('en');
   });
 
-  it('has no such note when texts and page agree', () => {
-    const { container } = show(sampleAttempt());
+  it('has no such note when texts and page agree', async () => {
+    const { container } = await show(sampleAttempt());
     expect(part(container, 'fallback')).toBeNull();
     expect(container.querySelector('[lang]')).toBeNull();
   });
 
-  it('shows score and bars without report texts', () => {
-    const { container } = show(sampleAttempt(), { without: 'content' });
+  it('shows score and bars without report texts', async () => {
+    const { container } = await show(sampleAttempt(), { without: 'content' });
     expect(part(container, 'overall')?.textContent).toContain('52.8');
     expect(container.querySelectorAll('[data-slot="score-bar"]')).toHaveLength(5);
     expect(container.querySelector('#insights')).toBeNull();
@@ -245,8 +247,8 @@ describe('the report', () => {
     expect(container.querySelector('#meaning')).toBeNull();
   });
 
-  it('opens every fold for printing and closes those it opened', () => {
-    const { container } = show(sampleAttempt());
+  it('opens every fold for printing and closes those it opened', async () => {
+    const { container } = await show(sampleAttempt());
     const open = () => container.querySelectorAll('details[open]').length;
     const before = open();
     window.dispatchEvent(new Event('beforeprint'));
@@ -255,8 +257,8 @@ describe('the report', () => {
     expect(open()).toBe(before);
   });
 
-  it('prints what the numbers must not be used for', () => {
-    const { container } = show(sampleAttempt());
+  it('prints what the numbers must not be used for', async () => {
+    const { container } = await show(sampleAttempt());
     expect(part(container, 'print-footer')?.textContent).toBe(
       'Focus Snapshot, November 20, 2026, test version 3.0.0' +
         'This is a screening result, not a diagnosis. Only a qualified health professional can diagnose a condition. ' +

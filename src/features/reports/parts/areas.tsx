@@ -4,7 +4,6 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { areaThresholds, bandLabel, conditionsText, linesText, scoreAndBand, thinNote } from '../area-texts';
 import type { AreaColour, ReportArea } from '../report-view';
 import { Fold } from './fold';
-import { HowLink } from './how-link';
 import type { PartProps } from './report-header';
 
 const tones = {
@@ -88,7 +87,6 @@ function AreaTable({ view, texts }: PartProps) {
           <TableHeader>{t('areas.columnScore')}</TableHeader>
           {hasBands ? <TableHeader>{t('areas.columnLevel')}</TableHeader> : null}
           {hasAnswers ? <TableHeader>{t('areas.columnAnswers')}</TableHeader> : null}
-          <TableHeader>{t('scoring.columnFormula')}</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -105,9 +103,6 @@ function AreaTable({ view, texts }: PartProps) {
                 })}
               </TableCell>
             ) : null}
-            <TableCell>
-              <HowLink id={area.id} name={area.name} texts={texts} />
-            </TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -3,6 +3,7 @@ import type { Narrative } from '@/lib/reports/content-schema';
 import { scoreAndBand } from '../area-texts';
 import { type ReportArea, textLanguage } from '../report-view';
 import { Fold } from './fold';
+import { HowLink } from './how-link';
 import type { PartProps } from './report-header';
 import { TextList } from './text-list';
 
@@ -66,6 +67,7 @@ function AreaText({ area, view, texts, lang, startsOpen }: AreaTextProps) {
         <h3>{area.name}</h3>
         <p className="text-sm text-ink-soft tabular-nums">{scoreAndBand(area, view, texts)}</p>
       </div>
+      <HowLink id={area.id} name={area.name} texts={texts} />
       {area.narrative ? <p lang={lang}>{area.narrative}</p> : null}
       {details && Object.values(details).some((list) => list !== null) ? (
         <Fold title={t('meaning.more', { name: area.name })} startsOpen={startsOpen}>

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import { childNote, sharedNote } from '../head-texts';
+import { sharedNote } from '../head-texts';
 import { sentencesOf } from '../sentences';
 import type { ReportTexts } from '../texts';
 import type { PartProps } from './report-header';
@@ -10,7 +10,6 @@ export function FirstNotes({ view, texts }: PartProps) {
   const [first = '', ...rest] = sentencesOf(t('common:screeningOnly'), texts.language);
   const foreign = view.contentLanguage !== null && view.contentLanguage !== texts.language;
   const shared = sharedNote(view, texts);
-  const child = childNote(view, texts);
   return (
     <div className="grid gap-4">
       {shared ? (
@@ -21,7 +20,6 @@ export function FirstNotes({ view, texts }: PartProps) {
       <Notice data-part="disclaimer">
         <b>{first}</b> {rest.join(' ')}
       </Notice>
-      {child ? <p data-part="share-child">{child}</p> : null}
       {view.supportFirst ? <SupportLine texts={texts} /> : null}
       {view.qualityNote ? (
         <Notice data-part="quality" tone="caution">

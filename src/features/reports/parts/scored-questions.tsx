@@ -1,7 +1,21 @@
 import { askedText, type Banks } from '../questions-query';
 import { answerText } from '../scoring-texts';
 import type { ScoredQuestion } from '../scoring-view';
+import { Fold } from './fold';
 import type { PartProps } from './report-header';
+import { WithBanks } from './with-banks';
+
+/** Every question of the attempt, to open. */
+export function ScoredQuestions({ view, texts }: PartProps) {
+  const { questions } = view.scoring;
+  return (
+    <Fold title={texts.t('scoring.questions', { count: questions.length })} printsTitle>
+      <WithBanks view={view} texts={texts}>
+        {(banks) => <QuestionList questions={questions} banks={banks} view={view} texts={texts} />}
+      </WithBanks>
+    </Fold>
+  );
+}
 
 interface QuestionListProps extends PartProps {
   questions: readonly ScoredQuestion[];

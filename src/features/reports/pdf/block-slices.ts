@@ -29,9 +29,11 @@ const headings = {
   3: { role: 'H3', size: 11.5, before: 15, after: 3 },
   4: { role: 'H4', size: 9.5, before: 9, after: 2 },
 } as const;
+const compactHeading = { size: 10, before: 8, after: 1 } as const;
 
 function headingSlices(block: HeadingBlock, setting: Setting, parent: StructNode): Slice[] {
-  const { role, size, before, after } = headings[block.level];
+  const { role, ...usual } = headings[block.level];
+  const { size, before, after } = block.compact ? compactHeading : usual;
   const lang = block.lang ?? setting.language;
   const node = child(parent, role, { lang: block.lang });
   const look: InlineLook = { size, bold: true, colour: colours.ink, lang };

@@ -27,6 +27,8 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 export type HeadingBlock = WithLanguage & {
   readonly kind: 'heading';
   readonly level: HeadingLevel;
+  /** Small, with little air around. */
+  readonly compact?: boolean;
   readonly text: string;
 };
 

@@ -1,9 +1,10 @@
 import { brand } from '@/config/brand';
+import { round1 } from '@/lib/cognitive/scale';
 import { scoreAndBand } from '../area-texts';
 import type { ReportView } from '../report-view';
 import { scoringTexts } from '../scoring-texts';
 import type { ReportTexts } from '../texts';
-import { heading, list, paragraph, small } from './block-makers';
+import { heading, small } from './block-makers';
 import type { PdfBlock, PdfDocument, Span, TableBlock } from './document';
 import type { ReportDocumentInput } from './document-input';
 import { documentFooter } from './report-document';
@@ -27,15 +28,14 @@ export function providerDocument(input: ProviderInput): PdfDocument {
     blocks: [
       heading(1, title),
       small(t('report:provider.lead')),
-      heading(3, t('report:provider.asked')),
-      paragraph(askedText(view, texts)),
-      small(answeredText(view, texts)),
-      heading(3, t('report:provider.areas')),
+      part(t('report:provider.asked')),
+      small(`${askedText(view, texts)} ${answeredText(view, texts)}`),
+      part(t('report:provider.areas')),
       areaTable(view, texts),
-      heading(3, t('report:provider.methods')),
+      part(t('report:provider.methods')),
       ...methodBlocks(view, texts),
-      heading(3, t('report:provider.limits')),
-      ...list(limits(view, texts)),
+      part(t('report:provider.limits')),
+      small(limits(view, texts).join(' ')),
       ...detailBlocks(input),
     ],
     footer: documentFooter(view, texts),
@@ -88,7 +88,7 @@ function areaTable(view: ReportView, texts: ReportTexts): PdfBlock {
       ? t('report:areas.answersOf', { answered: texts.count(row.answered), served: texts.count(row.served) })
       : '';
   const row = (name: string, score: string, answers: string): Span[][] =>
-    [name, score, answers].map((text) => [{ text }]);
+    [name, score, ...(scoring.task ? [] : [answers])].map((text) => [{ text }]);
   const overall = { band: report.level, score: report.overall };
   const single = report.dimensions.length === 1;
   return compact({
@@ -126,7 +126,7 @@ function methodBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
   const facts = words.facts.map(({ name, value }) => `${name}: ${value}`).join('. ');
   return [
     small(words.formula),
-    { kind: 'paragraph', look: 'formula', spans: [{ text: words.formulaLine }] },
+    small(words.formulaLine),
     ...(words.bands === null ? [] : [small(words.bands)]),
     small(`${qualityText(view, texts)} ${words.recomputed ?? ''}`),
     small(`${facts}.`),
@@ -168,7 +168,7 @@ function detailBlocks(input: ProviderInput): PdfBlock[] {
   const { view, texts } = input;
   const { t } = texts;
   if (view.scoring.task === null) {
-    return [heading(3, t('report:provider.answers')), compact(questionTable(input))];
+    return [part(t('report:provider.answers')), compact(questionTable(input))];
   }
   const rows = figureRows(view, texts);
   if (rows.length === 0) return [];
@@ -176,7 +176,7 @@ function detailBlocks(input: ProviderInput): PdfBlock[] {
     { title: t('report:provider.columnFigure'), share: 6 },
     { title: t('report:provider.columnValue'), share: 2, end: true },
   ];
-  return [heading(3, t('report:provider.timing')), compact({ kind: 'table', columns, rows })];
+  return [part(t('report:provider.timing')), compact({ kind: 'table', columns, rows })];
 }
 
 function figureRows({ run }: ReportView, texts: ReportTexts): Span[][][] {
@@ -198,9 +198,13 @@ function figureRows({ run }: ReportView, texts: ReportTexts): Span[][][] {
     const value = figures[id];
     return [
       [{ text: texts.t(`report:provider.figure.${id}`), bold: false }],
-      [{ text: value === null ? '–' : texts.figure(value) }],
+      [{ text: value === null ? '–' : texts.figure(round1(value)) }],
     ];
   });
+}
+
+function part(text: string): PdfBlock {
+  return { kind: 'heading', level: 2, text, lang: undefined, compact: true };
 }
 
 /** Small print, so that the longest test stays on two pages. */

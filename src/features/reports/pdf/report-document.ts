@@ -1,6 +1,6 @@
 import { brand } from '@/config/brand';
 import { levelLabel } from '../area-texts';
-import { childNote, documentTitle, eyebrowText, sharedNote } from '../head-texts';
+import { documentTitle, eyebrowText, sharedNote } from '../head-texts';
 import { type ReportView, textLanguage } from '../report-view';
 import { type ReportSection, sectionsOf } from '../sections';
 import { asHeading } from '../sentences';
@@ -53,7 +53,6 @@ function headBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
   const { t } = texts;
   const { heading: title, rest } = asHeading(texts.message(view.report.summary, view), texts.language);
   const shared = sharedNote(view, texts);
-  const child = childNote(view, texts);
   const blocks: PdfBlock[] = [
     { kind: 'paragraph', look: 'eyebrow', spans: [{ text: eyebrowText(view, texts) }], keep: true },
     heading(1, title),
@@ -62,7 +61,6 @@ function headBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
   blocks.push(...scoreBlocks(view, texts));
   if (shared) blocks.push(paragraph(shared));
   blocks.push({ kind: 'note', tone: 'info', spans: [{ text: t('common:screeningOnly') }] });
-  if (child) blocks.push(paragraph(child));
   if (view.supportFirst) blocks.push(supportNote(texts));
   if (view.qualityNote) {
     const text = texts.message({ key: 'insights.quality_note', params: {} }, view);

@@ -4,7 +4,7 @@ import { drawLine, type InlineLook, type InlineText, setInline } from './inline'
 import { baseline, child, lineHeight, type Setting } from './setting';
 
 const gap = 10;
-const sizes = { usual: { size: 9, padding: 4 }, compact: { size: 6.8, padding: 0.8 } } as const;
+const sizes = { usual: { size: 9, padding: 4 }, compact: { size: 6.4, padding: 0.1 } } as const;
 /** Tables of so many rows stay on one page. */
 const smallTable = 8;
 

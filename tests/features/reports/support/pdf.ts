@@ -2,10 +2,10 @@ import type { Language } from '@/config/languages';
 import { loadItems } from '@/content/items/load-items';
 import { type FontFile, familiesFor, fontWeights } from '@/features/reports/pdf/fonts';
 import { reportDocument } from '@/features/reports/pdf/report-document';
+import type { Banks } from '@/features/reports/questions-query';
 import type { ReportView } from '@/features/reports/report-view';
 import type { ReportTexts } from '@/features/reports/texts';
 import { subset, subsets } from '../../../../scripts/pdf-fonts.ts';
-import { snapshot } from './views.ts';
 
 export const origin = 'https://example.org';
 
@@ -24,16 +24,19 @@ export async function fontsFor(languages: Iterable<string>, samples = ''): Promi
   return files;
 }
 
-export async function documentOf(view: ReportView, texts: ReportTexts) {
-  const banks = new Map(
+export async function banksFor(view: ReportView): Promise<Banks> {
+  return new Map(
     await Promise.all(
       view.scoring.languages.map(
         async (language): Promise<[Language, Awaited<ReturnType<typeof loadItems>>]> => [
           language,
-          await loadItems(snapshot, language, 'self'),
+          await loadItems(view.definition, language, view.attempt.form),
         ],
       ),
     ),
   );
-  return reportDocument({ view, texts, banks, origin });
+}
+
+export async function documentOf(view: ReportView, texts: ReportTexts) {
+  return reportDocument({ view, texts, banks: await banksFor(view), origin });
 }

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { documentTitle, eyebrowText } from '@/features/reports/head-texts';
+import type { PdfBlock } from '@/features/reports/pdf/document';
+import { papers } from '@/features/reports/pdf/geometry';
+import { providerDocument } from '@/features/reports/pdf/provider-document';
+import { writePdf } from '@/features/reports/pdf/write';
+import { type ReportReader, visitorReader } from '@/features/reports/reader';
+import { filledTaskFormula } from '@/features/reports/scoring-texts';
+import { sectionsOf } from '@/features/reports/sections';
+import { wordedTexts } from '@/features/reports/wording';
+import { childFocusTracker } from '@/lib/assessments/child-focus-tracker';
+import { memoryCheck } from '@/lib/assessments/memory-check';
+import { psyprofileLite } from '@/lib/assessments/psyprofile-lite';
+import { textsOf } from '../../support/locales.ts';
+import {
+  answersOf,
+  madeAttempt,
+  madeChoice,
+  madeRun,
+  mixed,
+  patientForAWhile,
+  questionnaires,
+} from './support/instrument-attempts.ts';
+import { banksFor, documentOf, fontsFor } from './support/pdf.ts';
+import { readPdf } from './support/read-pdf.ts';
+import { sampleTexts } from './support/texts.ts';
+import { viewOf } from './support/views.ts';
+
+const texts = await sampleTexts();
+
+function wordsOf(blocks: readonly PdfBlock[]): string {
+  return blocks
+    .flatMap((block): string[] => {
+      if (block.kind === 'heading') return [block.text];
+      if (block.kind === 'paragraph' || block.kind === 'note')
+        return [block.spans.map(({ text }) => text).join('')];
+      if (block.kind === 'list') return block.items.map((item) => item.map(({ text }) => text).join(''));
+      if (block.kind === 'bar') return [block.alt];
+      return block.rows.map((row) => row.map((cell) => cell.map(({ text }) => text).join('')).join(' | '));
+    })
+    .join('\n');
+}
+
+const cases = questionnaires.map(([definition, form]) => [definition.testId, form, definition] as const);
+
+describe.each(cases)(
+  'the report of %s, form %s',
+  (_, form, definition) => {
+    it.each([1, 3, 5])('has words for every area when all answers are %i', (answer) => {
+      const view = viewOf(madeAttempt(definition, form, answersOf(answer)), texts);
+      expect(view.areas).toHaveLength(definition.domains.length);
+      for (const area of view.areas) expect(area.narrative, area.id).toBeTruthy();
+      expect(view.report.resultNarrative).not.toBeNull();
+      expect(view.scoring.agrees).toBe(true);
+    });
+
+    it('tells the same in the PDF as on the page, with every answer', async () => {
+      const view = viewOf(madeAttempt(definition, form, mixed), texts);
+      const document = await documentOf(view, texts);
+      const headings = document.blocks.flatMap((block) =>
+        block.kind === 'heading' && block.level === 2 ? [block.text] : [],
+      );
+      expect(headings).toEqual(sectionsOf(view, texts).map(({ title }) => title));
+      const said = wordsOf(document.blocks);
+      expect(said).toContain('This is a screening result, not a diagnosis.');
+      expect(said).toContain('If you feel unsafe or may be in danger');
+      const count = view.scoring.questions.length;
+      expect(said).toMatch(new RegExp(`^${count}\\. .+ \\| `, 'm'));
+      expect(said).not.toMatch(/\{\{|undefined|NaN|\b(?:report|screening|report-parts):[a-z]/);
+    });
+
+    it('fits the provider report on two pages', async () => {
+      const view = viewOf(madeAttempt(definition, form, mixed), texts);
+      const document = providerDocument({ view, texts, banks: await banksFor(view) });
+      const said = wordsOf(document.blocks);
+      for (const part of ['What was asked', 'Method', 'Limits', 'Areas', 'Answers'])
+        expect(said).toContain(part);
+      expect(said).not.toMatch(/\{\{|undefined|NaN|\b(?:report|screening|report-parts):[a-z]/);
+      for (const paper of Object.values(papers)) {
+        expect(readPdf(writePdf(document, paper, await fontsFor(['en']))).pages).toBeLessThanOrEqual(2);
+      }
+    });
+  },
+  20_000,
+);
+
+const skippable = cases.filter(
+  ([, form, { forms }]) => forms.find((each) => each.form === form)?.skip !== 'required',
+);
+
+describe.each(skippable)('the report of %s, form %s', (_, form, definition) => {
+  it('puts an area without answers last, without number and words', () => {
+    const attempt = madeAttempt(definition, form, (area, question) =>
+      area === 0 ? null : mixed(area, question),
+    );
+    const view = viewOf(attempt, texts);
+    expect(view.areas.at(-1)).toMatchObject({
+      id: definition.domains[0]?.id,
+      scored: false,
+      colour: null,
+      narrative: null,
+    });
+    expect(view.scoring.agrees).toBe(true);
+  });
+});
+
+describe('the report about a child', () => {
+  const of = (form: 'parent' | 'teacher', rule = mixed) =>
+    viewOf(madeAttempt(childFocusTracker, form, rule), texts);
+
+  it('names who answered and about whom', () => {
+    expect(eyebrowText(of('parent'), texts)).toBe(
+      'ChildFocus Tracker about Mika, answered by a parent or guardian, November 20, 2026',
+    );
+    expect(documentTitle(of('teacher'), texts)).toBe('ChildFocus Tracker report, answered by a teacher');
+    expect(texts.message(of('teacher').report.summary, of('teacher'))).toMatch(/^Answered by a teacher, /);
+  });
+
+  it('begins with strengths', () => {
+    const ids = sectionsOf(of('parent'), texts).flatMap(({ id, special }) => (special ? [] : [id]));
+    expect(ids.indexOf('strengths')).toBeLessThan(ids.indexOf('areas'));
+  });
+
+  it('lists back what was told about the child, to the owner alone', async () => {
+    const attempt = madeAttempt(childFocusTracker, 'teacher', mixed);
+    const own = wordsOf((await documentOf(viewOf(attempt, texts), texts)).blocks);
+    expect(own).toContain('Nickname or initials | Mika');
+    expect(own).toContain('Age of the child | 9 to 12 years');
+    expect(own).toContain('How many weeks have you known the child? | 12');
+    const reader = { audience: 'shared', sharedUntil: null } as const;
+    const shared = sectionsOf(viewOf(attempt, texts, { reader }), texts);
+    expect(shared.map(({ id }) => id)).not.toContain('given');
+  });
+
+  it('never speaks of "your areas"', async () => {
+    for (const rule of [answersOf(1), answersOf(3), mixed]) {
+      const said = wordsOf((await documentOf(of('parent', rule), texts)).blocks);
+      expect(said).not.toMatch(/\b[Yy]our (other )?areas\b|Your results are|Your overall score/);
+    }
+  });
+});
+
+describe('the report of the memory check', () => {
+  const of = (answer: number, form: 'self' | 'informant' = 'self') =>
+    viewOf(madeAttempt(memoryCheck, form, answersOf(answer)), texts);
+
+  it.each([1, 3, 5])(
+    'has the sentences on doctors and emergencies when all answers are %i',
+    async (answer) => {
+      const said = wordsOf((await documentOf(of(answer), texts)).blocks);
+      expect(said).toContain(
+        'If you or people close to you are concerned, talk to a doctor, whatever this result shows.',
+      );
+      expect(said).toContain(
+        'Sudden confusion, sudden trouble speaking, or sudden weakness needs emergency help now.',
+      );
+      expect(said).toContain('A self-check cannot detect or rule out dementia.');
+    },
+  );
+
+  it('shows no red', () => {
+    expect(new Set(of(5).areas.map(({ colour }) => colour))).toEqual(new Set(['dark']));
+    expect(new Set(of(1).areas.map(({ colour }) => colour))).toEqual(new Set(['green']));
+  });
+
+  it('names its bands in its own words, by its own lines', async () => {
+    const said = wordsOf((await documentOf(of(3, 'informant'), texts)).blocks);
+    expect(said).toContain('Everyday Recall: 50.0 of 100, Some difficulties noticed');
+    expect(said).toContain('Lines mark 40 and 70.');
+    expect(said).not.toMatch(/indications|Moderate\b/);
+  });
+});
+
+describe('the report of the delay choice', () => {
+  it('has a number without band, colour, strength or insight', async () => {
+    const view = viewOf(madeChoice(patientForAWhile), texts);
+    expect(view.areas[0]).toMatchObject({ scored: true, colour: 'plain' });
+    const ids = sectionsOf(view, texts).map(({ id }) => id);
+    for (const id of ['strengths', 'growth', 'insights']) expect(ids).not.toContain(id);
+    const said = wordsOf((await documentOf(view, texts)).blocks);
+    expect(said).toContain('People differ in this, and money needs play a part.');
+    expect(said).not.toMatch(/indications|not based on population norms|reported difficulty/);
+  });
+
+  it('fills the numbers into its formula and agrees with what is stored', () => {
+    const view = viewOf(madeChoice(patientForAWhile), texts);
+    expect(view.scoring.agrees).toBe(true);
+    const [number] = view.scoring.task?.areas ?? [];
+    const shown = number && filledTaskFormula(number, view, texts);
+    expect(shown).toMatch(/^The area under the five points is 0\.\d+ of 1\. \(1 − 0\.\d+\) × 100 = \d+\.\d$/);
+  });
+
+  it('says that choices which do not hang together give no number', () => {
+    const view = viewOf(
+      madeChoice(() => 'now'),
+      texts,
+    );
+    expect(view.areas[0]?.scored).toBe(false);
+    expect(texts.message(view.report.summary, view)).toBe('This run could not be scored.');
+    expect(texts.notEnough(view)).toBe('Not enough data');
+  });
+
+  it('says so when the stored number is another one', () => {
+    const attempt = madeChoice(patientForAWhile);
+    expect(viewOf({ ...attempt, overall: 1 }, texts).scoring.agrees).toBe(false);
+    expect(viewOf({ ...attempt, tasks: {} }, texts).scoring.agrees).toBeNull();
+  });
+});
+
+describe('the report of the reaction-time test', () => {
+  const { attempt, run } = madeRun('average');
+
+  it('works its numbers out anew from the measures of the run', () => {
+    const view = viewOf(attempt, texts, { run });
+    expect(view.scoring.agrees).toBe(true);
+    const said = (view.scoring.task?.areas ?? []).map((number) => filledTaskFormula(number, view, texts));
+    expect(said[0]).toMatch(/^\d+ of \d+ targets were missed \(.+%\)\. .+ Here: .+ points\. 100 − .+ = .+$/);
+    for (const each of said) expect(each).not.toMatch(/\{\{|undefined|NaN/);
+  });
+
+  it('says so when a stored number differs, and shows the turned scale where there is no run', () => {
+    const other = { ...attempt, domains: { ...attempt.domains, consistency: 1.2 } };
+    expect(viewOf(other, texts, { run }).scoring.agrees).toBe(false);
+    const alone = viewOf(attempt, texts);
+    expect(alone.scoring.agrees).toBeNull();
+    const [number] = alone.scoring.task?.areas ?? [];
+    expect(number && filledTaskFormula(number, alone, texts)).toMatch(/^The run gave .+ of 100 points\./);
+  });
+
+  it('has no number for what could not be computed', async () => {
+    const audio = madeRun('average', 'audio');
+    const view = viewOf(audio.attempt, texts, { run: audio.run });
+    expect(view.areas.at(-1)).toMatchObject({ id: 'processing_speed', scored: false });
+    const said = wordsOf((await documentOf(view, texts)).blocks);
+    expect(said).toContain('Slow Responses: Not enough data');
+    expect(said).not.toContain('Slow Responses: 0');
+  });
+
+  it('tells the professional the figures of the run', () => {
+    const view = viewOf(attempt, texts, { run });
+    const said = wordsOf(providerDocument({ view, texts, banks: new Map() }).blocks);
+    expect(said).toContain('Median answer time, ms | ');
+    expect(said).not.toMatch(/\{\{|undefined|NaN|\b(?:report|screening|report-parts):[a-z]/);
+  });
+});
+
+describe('what a reader gets', () => {
+  const attempt: AttemptRecord = madeAttempt(psyprofileLite, 'self', answersOf(4));
+  const member = (planText: string | null, tier: 'freemium' | 'plus' | 'premium', recentPurchase = false) =>
+    ({ audience: 'owner', signedIn: true, planText, tier, recentPurchase }) as const;
+
+  it.each([
+    [visitorReader, 'Unlock full plan & all tools with Plus — credit today’s purchase'],
+    [member(null, 'freemium'), 'Unlock full plan & all tools with Plus — credit today’s purchase'],
+    [member(null, 'freemium', true), 'Upgrade — we’ll credit your recent purchase'],
+    [member('plus', 'plus'), 'Go Premium to unlock advanced analytics and 8-week plans'],
+    [member('basic', 'plus', true), 'Go Premium to unlock advanced analytics and 8-week plans'],
+    [member('premium', 'premium'), 'Add recommended modules to your path'],
+    [member('team', 'freemium'), 'Open Training Hub'],
+  ] as const)('below the plan, for %j: %s', (reader, line) => {
+    const view = viewOf(attempt, texts, { reader });
+    expect(view.callToAction && texts.message(view.callToAction, view)).toBe(line);
+  });
+
+  it('is never asked to upgrade in a report about a child or about memory', () => {
+    for (const [definition, form] of [
+      [childFocusTracker, 'parent'],
+      [childFocusTracker, 'teacher'],
+      [memoryCheck, 'self'],
+      [memoryCheck, 'informant'],
+    ] as const) {
+      const view = viewOf(madeAttempt(definition, form, answersOf(4)), texts, {
+        reader: member(null, 'freemium'),
+      });
+      expect(view.callToAction?.key).toBe('callToAction.other');
+    }
+  });
+
+  it('is the four weeks twice with Premium, once otherwise', async () => {
+    const weeks = (reader: ReportReader) =>
+      viewOf(attempt, texts, { reader }).cycles.map((cycle) => cycle.map(({ week }) => week));
+    expect(weeks(member('plus', 'plus'))).toEqual([[1, 2, 3, 4]]);
+    expect(weeks(member('premium', 'premium'))).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ]);
+    const view = viewOf(attempt, texts, { reader: member('premium', 'premium') });
+    expect(wordsOf((await documentOf(view, texts)).blocks)).toContain('Review after week 4');
+  });
+
+  it('is no single answer, no text and no offer when the report was shared', async () => {
+    const reader = { audience: 'shared', sharedUntil: '2026-12-01T12:00:00.000Z' } as const;
+    const view = viewOf(attempt, texts, { reader });
+    expect(view.callToAction).toBeNull();
+    const said = wordsOf((await documentOf(view, texts)).blocks);
+    expect(said).toContain('The link works until December 1, 2026.');
+    expect(said).not.toMatch(/How often do you/);
+    expect(said).not.toMatch(/\bOften \(3\)/);
+  });
+});
+
+describe('the worded texts', () => {
+  it('all stand in the language file', () => {
+    const file = textsOf('en', 'report');
+    for (const key of wordedTexts) expect(file.has(key), key).toBe(true);
+  });
+});

@@ -1,0 +1,187 @@
+import { attemptFromScore } from '@/api/attempts/attempt-from-score';
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { type ReactionRun, reactionRunSchema } from '@/api/attempts/reaction-run';
+import { type Submission, scoreSubmission } from '@/lib/assessments/attempt';
+import { snapshotBand } from '@/lib/assessments/bands';
+import { delayChoice } from '@/lib/assessments/delay-choice';
+import { focusTrack } from '@/lib/assessments/focustrack';
+import { instruments } from '@/lib/assessments/instruments';
+import type { FormId, InstrumentDefinition } from '@/lib/assessments/types';
+import { dimensionIds } from '@/lib/cognitive/attention-test/dimensions';
+import { scoreRun } from '@/lib/cognitive/attention-test/score-run';
+import { type DelayAnswer, startDelayChoice } from '@/lib/cognitive/delay-choice';
+import { simulateAttentionRun } from '@/lib/cognitive/simulation/attention-run';
+import { createRespondent, type RespondentKind } from '@/lib/cognitive/simulation/respondents';
+import { attemptId } from './sample.ts';
+
+const times = { started_at: '2026-11-20T12:00:00.000Z', completed_at: '2026-11-20T12:20:00.000Z' };
+
+/** Tests with questions, once for each form. */
+export const questionnaires: readonly (readonly [InstrumentDefinition, FormId])[] = instruments
+  .filter(({ selection }) => selection.total > 0)
+  .flatMap((definition) =>
+    definition.forms.map(({ form }): [InstrumentDefinition, FormId] => [definition, form]),
+  );
+
+/** Answer to the question of an area; both counted from 0. Null leaves it out. */
+export type AnswerRule = (area: number, question: number) => number | null;
+
+/** Answers for every area alike. */
+export const answersOf =
+  (answer: number): AnswerRule =>
+  () =>
+    answer;
+/** From 1 to 5 over the areas. */
+export const mixed: AnswerRule = (area, question) => 1 + ((area * 2 + (question % 2)) % 5);
+
+function servedOf(definition: InstrumentDefinition): string[][] {
+  const { selection, domains } = definition;
+  return domains.map(({ id, prefix }) => {
+    const count = selection.perDomain?.[id] ?? Math.floor(selection.total / domains.length);
+    return Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(3, '0')}`);
+  });
+}
+
+/** A stored attempt of a questionnaire with these answers, scored as the server does. */
+export function madeAttempt(
+  definition: InstrumentDefinition,
+  form: FormId,
+  rule: AnswerRule,
+  more: Partial<AttemptRecord> = {},
+): AttemptRecord {
+  const areas = servedOf(definition);
+  const ids = areas.flat();
+  const left = definition.selection.total - ids.length;
+  // What the areas do not share out evenly goes to the first ones.
+  areas.slice(0, left).forEach((area, index) => {
+    const prefix = definition.domains[index]?.prefix ?? '';
+    const id = `${prefix}${String(area.length + 1).padStart(3, '0')}`;
+    area.push(id);
+    ids.push(id);
+  });
+  const answers = Object.fromEntries(
+    areas.flatMap((area, index) =>
+      area.flatMap((id, question): [string, number][] => {
+        const answer = rule(index, question);
+        return answer === null ? [] : [[id, answer]];
+      }),
+    ),
+  );
+  const formDefinition = definition.forms.find((each) => each.form === form);
+  const submission: Submission = {
+    id: attemptId,
+    test_id: definition.testId,
+    instrument_version: definition.version,
+    form,
+    language: 'en',
+    question_ids: ids,
+    answers,
+    item_times_ms: Object.fromEntries(ids.map((id) => [id, 6000])),
+    item_languages: {},
+    ...times,
+    seed: 'made',
+    consent: formDefinition?.consent
+      ? { kind: formDefinition.consent, accepted_at: times.started_at, text_version: '1' }
+      : null,
+    ...(formDefinition?.details.length
+      ? { details: { child_label: 'Mika', age_band: '9-12', known_weeks: 12 } }
+      : {}),
+  };
+  // The word task is no part of these samples.
+  const scored = scoreSubmission({ ...definition, steps: [] }, submission);
+  if (!scored.ok) throw new Error(`refused: ${scored.error.code} ${scored.error.detail ?? ''}`);
+  return { ...attemptFromScore(scored.value), owned: true, ...more };
+}
+
+/** A stored run of the reaction-time test and its attempt. */
+export function madeRun(
+  kind: RespondentKind,
+  variant: 'letters' | 'audio' = 'letters',
+): { attempt: AttemptRecord; run: ReactionRun } {
+  const record = simulateAttentionRun({
+    seed: 'seed-1',
+    respondent: createRespondent(kind, 'seed-1'),
+    variant,
+  });
+  const scored = record && scoreRun(record);
+  if (!record || !scored?.ok) throw new Error('the run was not scored');
+  const { metrics, composite, standardErrors, timing, quality, dimensions, difficulty } = scored.value;
+  const run = reactionRunSchema.parse({
+    id: attemptId,
+    variant,
+    device_class: record.header.deviceClass,
+    task_version: scored.value.taskVersion,
+    scoring_version: scored.value.scoringVersion,
+    scale_version: scored.value.scaleVersion,
+    dimensions,
+    quality: JSON.parse(JSON.stringify(quality)),
+    metrics: JSON.parse(JSON.stringify({ ...metrics, composite, standardErrors, timing })),
+  });
+  const overall = scored.value.percentageScore;
+  const attempt: AttemptRecord = {
+    ...bare(focusTrack),
+    overall,
+    domains: Object.fromEntries(dimensionIds.map((id) => [id, difficulty[id] ?? null])),
+    band: overall === null ? null : snapshotBand(overall),
+    quality: {
+      level: quality.level === 'ok' ? 'ok' : 'check',
+      flags: [],
+      thin_prefixes: [],
+      out_of_range: false,
+    },
+  };
+  return { attempt, run };
+}
+
+/** A stored delay choice that always answers the same way, or takes turns ('inconsistent' gives no number). */
+export function madeChoice(answer: (index: number) => DelayAnswer): AttemptRecord {
+  const start = startDelayChoice('made');
+  const answers = start.nowSides.map((_, index) => answer(index));
+  const scored = scoreSubmission(delayChoice, {
+    id: attemptId,
+    test_id: delayChoice.testId,
+    instrument_version: delayChoice.version,
+    form: 'self',
+    language: 'en',
+    question_ids: [],
+    answers: {},
+    item_times_ms: {},
+    item_languages: {},
+    ...times,
+    seed: 'made',
+    consent: { kind: 'adult_self', accepted_at: times.started_at, text_version: '1' },
+    tasks: { delay_choice: { ...start, answers } },
+  });
+  if (!scored.ok) throw new Error(`refused: ${scored.error.code} ${scored.error.detail ?? ''}`);
+  return { ...attemptFromScore(scored.value), owned: true };
+}
+
+/** Later for short delays, now for long ones. */
+export const patientForAWhile = (index: number): DelayAnswer => {
+  const days = startDelayChoice('made').order[Math.floor(index / 6)] ?? 0;
+  return days <= 90 ? 'later' : 'now';
+};
+
+function bare(definition: InstrumentDefinition): AttemptRecord {
+  return {
+    id: attemptId,
+    test_id: definition.testId,
+    instrument_version: definition.version,
+    form: 'self',
+    language: 'en',
+    overall: null,
+    domains: {},
+    band: null,
+    question_ids: [],
+    answers: {},
+    item_times_ms: {},
+    item_languages: {},
+    total_score: 0,
+    max_possible_score: 0,
+    answered_count: 0,
+    quality: { level: 'ok', flags: [], thin_prefixes: [], out_of_range: false },
+    ...times,
+    seed: 'made',
+    owned: true,
+  };
+}
