@@ -39,7 +39,12 @@ const rules: Readonly<Record<Translation, LanguageRules>> = {
     persons: { parent: 'votre enfant', teacher: 'votre élève', informant: 'cette personne' },
     limit: words,
   },
-  de: { stem: /^Wie oft .+\?$/, otherStem: /^Wie oft .+\?$/, limit: words },
+  de: {
+    stem: /^Wie oft .+\?$/,
+    otherStem: /^Wie oft .+\?$/,
+    persons: { parent: 'Ihr Kind', teacher: 'dieses Kind', informant: 'diese Person' },
+    limit: words,
+  },
   it: {
     stem: /^Con quale frequenza .+\?$/,
     otherStem: /^Con quale frequenza .+\?$/,
@@ -56,23 +61,36 @@ const rules: Readonly<Record<Translation, LanguageRules>> = {
     persons: { parent: 'seu filho ou filha', teacher: 'este aluno ou aluna', informant: 'esta pessoa' },
     limit: words,
   },
-  pl: { stem: /^Jak często zdarza Ci się .+\?$/, otherStem: /^Jak często .+\?$/, limit: words },
-  ru: { stem: /^Как часто вам случается .+\?$/, otherStem: /^Как часто .+\?$/, limit: words },
+  pl: {
+    stem: /^Jak często zdarza Ci się .+\?$/,
+    otherStem: /^Jak często .+ zdarza się .+\?$/,
+    persons: { parent: 'Twojemu dziecku', teacher: 'temu dziecku', informant: 'tej osobie' },
+    limit: words,
+  },
+  ru: {
+    stem: /^Как часто вам случается .+\?$/,
+    otherStem: /^Как часто .+ случается .+\?$/,
+    persons: { parent: 'вашему ребёнку', teacher: 'этому ребёнку', informant: 'этому человеку' },
+    limit: words,
+  },
   ja: {
     stem: /^.+ことはどのくらいありますか。$/,
     otherStem: /^.+ことはどのくらいありますか。$/,
+    persons: { parent: 'お子さんが', teacher: 'この生徒が', informant: 'この方が' },
     limit: { characters: 45 },
     refused: /あなた|[,.?!;:]/,
   },
   ko: {
     stem: /^(.+ )?얼마나 자주 .+나요\?$/,
     otherStem: /^(.+ )?얼마나 자주 .+나요\?$/,
+    persons: { parent: '자녀가', teacher: '이 학생이', informant: '이분이' },
     limit: { characters: 60 },
     refused: /당신|너는|[、。，？]/,
   },
   zh: {
     stem: /^您有多经常.+？$/,
     otherStem: /^.{2,8}有多经常.+？$/,
+    persons: { parent: '您的孩子', teacher: '这名学生', informant: '这个人' },
     limit: { characters: 45 },
     refused: /[你妳]|[,.?!;:]/,
   },
@@ -280,9 +298,9 @@ describe('a planted fault in a translation is found', () => {
 
   it.each<[Translation, OtherForm, string]>([
     ['de', 'parent', 'Wie oft verlässt Ihr Kind mitten in einer Aufgabe den Tisch?'],
-    ['pl', 'parent', 'Jak często Twoje dziecko odchodzi od zadania?'],
+    ['pl', 'parent', 'Jak często Twojemu dziecku zdarza się odchodzić od zadania?'],
     ['zh', 'parent', '您的孩子有多经常放下手头的事？'],
-    ['ko', 'teacher', '이 학생은 얼마나 자주 하던 일을 멈추나요?'],
+    ['ko', 'teacher', '이 학생이 얼마나 자주 하던 일을 멈추나요?'],
   ])('but not in %s about another person, form %s: %s', (language, form, text) => {
     expect(checkText(language, text, form)).toEqual([]);
   });
