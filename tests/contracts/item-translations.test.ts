@@ -14,10 +14,10 @@ type OtherForm = Exclude<FormId, 'self'>;
 interface LanguageRules {
   /** Whole question about oneself: the opening or ending every one of them shares, and its closing mark. */
   readonly stem: RegExp;
-  /** Whole question about a child, a student or a person one knows: the same interrogative and closing mark. */
-  readonly otherStem: RegExp;
+  /** Whole question about a child, a student or a person one knows, where it differs from the stem. */
+  readonly otherStem?: RegExp;
   /** The one name each form has for the person it asks about; every text of the form holds it. */
-  readonly persons?: Readonly<Record<OtherForm, string>>;
+  readonly persons: Readonly<Record<OtherForm, string>>;
   /** Longest allowed, stem included. Words are runs of characters between spaces that hold a letter or digit. */
   readonly limit: { readonly characters: number } | { readonly words: number };
   /** A 'you' the language leaves out, and marks of another writing system. */
@@ -29,25 +29,21 @@ const words = { words: 22 };
 const rules: Readonly<Record<Translation, LanguageRules>> = {
   es: {
     stem: /^¿Con qué frecuencia .+\?$/,
-    otherStem: /^¿Con qué frecuencia .+\?$/,
     persons: { parent: 'tu hijo o hija', teacher: 'este alumno o alumna', informant: 'esta persona' },
     limit: words,
   },
   fr: {
     stem: /^À quelle fréquence .+\?$/,
-    otherStem: /^À quelle fréquence .+\?$/,
     persons: { parent: 'votre enfant', teacher: 'votre élève', informant: 'cette personne' },
     limit: words,
   },
   de: {
     stem: /^Wie oft .+\?$/,
-    otherStem: /^Wie oft .+\?$/,
     persons: { parent: 'Ihr Kind', teacher: 'dieses Kind', informant: 'diese Person' },
     limit: words,
   },
   it: {
     stem: /^Con quale frequenza .+\?$/,
-    otherStem: /^Con quale frequenza .+\?$/,
     persons: {
       parent: 'tuo figlio o tua figlia',
       teacher: 'quest’alunno o alunna',
@@ -57,7 +53,6 @@ const rules: Readonly<Record<Translation, LanguageRules>> = {
   },
   pt: {
     stem: /^Com que frequência (você )?.+\?$/,
-    otherStem: /^Com que frequência .+\?$/,
     persons: { parent: 'seu filho ou filha', teacher: 'este aluno ou aluna', informant: 'esta pessoa' },
     limit: words,
   },
@@ -75,14 +70,12 @@ const rules: Readonly<Record<Translation, LanguageRules>> = {
   },
   ja: {
     stem: /^.+ことはどのくらいありますか。$/,
-    otherStem: /^.+ことはどのくらいありますか。$/,
     persons: { parent: 'お子さんが', teacher: 'この生徒が', informant: 'この方が' },
     limit: { characters: 45 },
     refused: /あなた|[,.?!;:]/,
   },
   ko: {
     stem: /^(.+ )?얼마나 자주 .+나요\?$/,
-    otherStem: /^(.+ )?얼마나 자주 .+나요\?$/,
     persons: { parent: '자녀가', teacher: '이 학생이', informant: '이분이' },
     limit: { characters: 60 },
     refused: /당신|너는|[、。，？]/,
@@ -174,8 +167,8 @@ function checkTexts(
 function checkText(language: Translation, text: string, form: FormId): string[] {
   const { stem, otherStem, persons, limit, refused } = rules[language];
   const findings: string[] = [];
-  if (!(form === 'self' ? stem : otherStem).test(text)) findings.push('stem');
-  if (form !== 'self' && persons && !text.includes(persons[form])) findings.push('person');
+  if (!(form === 'self' ? stem : (otherStem ?? stem)).test(text)) findings.push('stem');
+  if (form !== 'self' && !text.includes(persons[form])) findings.push('person');
   // Composed characters only: a Korean syllable typed as its parts would count as three.
   if (text !== text.normalize('NFC').trim() || /[^\S\u00a0\u202f]{2}/.test(text)) findings.push('spacing');
   if ('characters' in limit) {
