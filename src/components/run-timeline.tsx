@@ -38,6 +38,8 @@ export interface RunTimelineProps {
 /* Heights in px. Widths are percents, so that marks keep their shape on every screen. */
 const lanes = { missed: 12, plotTop: 30, plotBottom: 190, pressed: 208, blocks: 232 } as const;
 const height = 240;
+/** Room for '1,000 ms' beside the drawing. */
+const scaleWidth = 54;
 
 /** One reaction-time run from left to right: every answer as a dot, misses above, wrong presses below. */
 export function RunTimeline({ data, texts }: RunTimelineProps) {
@@ -47,74 +49,84 @@ export function RunTimeline({ data, texts }: RunTimelineProps) {
   const y = (ms: number) => lanes.plotBottom - ((lanes.plotBottom - lanes.plotTop) * ms) / topMs;
   return (
     <figure data-part="run-timeline" className="grid gap-3">
-      <svg
-        role="img"
-        aria-label={texts.alt}
-        width="100%"
-        height={height}
-        className="keep-colours block overflow-visible print:[print-color-adjust:exact]"
-      >
-        {blocks.map(({ number, from, to }) => (
-          <g key={number}>
-            <rect
-              x={percent(from)}
-              width={percent(to - from)}
-              y="0"
-              height={lanes.pressed + 12}
-              className={number % 2 === 0 ? 'fill-sunken' : 'fill-none'}
-            />
+      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+        <svg aria-hidden="true" width={scaleWidth} height={height} className="block">
+          {lines.map((ms) => (
             <text
-              x={percent((from + to) / 2)}
-              y={lanes.blocks}
-              textAnchor="middle"
+              key={ms}
+              x={scaleWidth}
+              y={y(ms) + 4}
+              textAnchor="end"
               className="fill-ink-soft text-[0.75rem] tabular-nums"
             >
-              {texts.count(number)}
-            </text>
-          </g>
-        ))}
-        {lines.map((ms) => (
-          <g key={ms}>
-            <line x1="0" x2="100%" y1={y(ms)} y2={y(ms)} className="stroke-line-strong/50 stroke-1" />
-            <text x="2" y={y(ms) - 4} className="fill-ink-soft text-[0.75rem] tabular-nums">
               {texts.ms(ms)}
             </text>
-          </g>
-        ))}
-        <line
-          x1="0"
-          x2="100%"
-          y1={lanes.plotBottom}
-          y2={lanes.plotBottom}
-          className="stroke-ink-soft stroke-1"
-        />
-        {pauses.map((place) => (
+          ))}
+        </svg>
+        <svg
+          role="img"
+          aria-label={texts.alt}
+          width="100%"
+          height={height}
+          className="keep-colours block overflow-visible print:[print-color-adjust:exact]"
+        >
+          {blocks.map(({ number, from, to }) => (
+            <g key={number}>
+              <rect
+                x={percent(from)}
+                width={percent(to - from)}
+                y="0"
+                height={lanes.pressed + 12}
+                className={number % 2 === 0 ? 'fill-sunken' : 'fill-none'}
+              />
+              <text
+                x={percent((from + to) / 2)}
+                y={lanes.blocks}
+                textAnchor="middle"
+                className="fill-ink-soft text-[0.75rem] tabular-nums"
+              >
+                {texts.count(number)}
+              </text>
+            </g>
+          ))}
+          {lines.map((ms) => (
+            <line key={ms} x1="0" x2="100%" y1={y(ms)} y2={y(ms)} className="stroke-line stroke-1" />
+          ))}
           <line
-            key={place}
-            x1={percent(place)}
-            x2={percent(place)}
-            y1="0"
-            y2={lanes.pressed + 12}
-            strokeDasharray="3 3"
-            className="stroke-ink stroke-[1.5]"
+            x1="0"
+            x2="100%"
+            y1={lanes.plotBottom}
+            y2={lanes.plotBottom}
+            className="stroke-ink-soft stroke-1"
           />
-        ))}
-        {marks.map((mark) => (
-          <Mark key={mark.place} mark={mark} y={y} />
-        ))}
-        {blocks.map(({ number, from, to, meanMs }) =>
-          meanMs === null ? null : (
+          {pauses.map((place) => (
             <line
-              key={number}
-              x1={percent(from)}
-              x2={percent(to)}
-              y1={y(meanMs)}
-              y2={y(meanMs)}
-              className="stroke-ink stroke-[2.5]"
+              key={place}
+              x1={percent(place)}
+              x2={percent(place)}
+              y1="0"
+              y2={lanes.pressed + 12}
+              strokeDasharray="3 3"
+              className="stroke-ink stroke-[1.5]"
             />
-          ),
-        )}
-      </svg>
+          ))}
+          {marks.map((mark) => (
+            <Mark key={mark.place} mark={mark} y={y} />
+          ))}
+          {blocks.map(({ number, from, to, meanMs }) =>
+            meanMs === null ? null : (
+              <line
+                key={number}
+                x1={percent(from)}
+                x2={percent(to)}
+                y1={y(meanMs)}
+                y2={y(meanMs)}
+                className="stroke-ink stroke-[2.5]"
+              />
+            ),
+          )}
+        </svg>
+      </div>
       <Legend texts={texts} hasPauses={pauses.length > 0} />
       <details className="group">
         <summary className="flex min-h-11 w-fit list-none items-center text-sm font-semibold print:hidden [&::-webkit-details-marker]:hidden">

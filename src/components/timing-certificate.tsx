@@ -40,7 +40,7 @@ export function TimingCertificate({ title, verdict, verdictText, reasons, rows }
         {rows.map(({ name, value }) => (
           <div
             key={name}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2 last:border-b-0 last:pb-0"
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-2 last:border-b-0 last:pb-0"
           >
             <dt className="text-ink-soft">{name}</dt>
             <dd className="tabular-nums">{value}</dd>

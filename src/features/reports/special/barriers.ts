@@ -50,8 +50,9 @@ export const barriersPart = definePart({
   title: ({ t }) => t('report-parts:barriers.title'),
   pieces: (view, texts) => {
     const items = rankedAreas(view.areas).map((area): ListItem => {
-      const lead = texts.t('report-parts:named', { name: area.name, score: texts.score(area.score) });
-      return { ...(stepOf(area, view, texts) ?? { text: '' }), lead };
+      const name = texts.t('report-parts:named', { name: area.name, score: texts.score(area.score) });
+      const step = stepOf(area, view, texts);
+      return step ? { ...step, lead: texts.t('report-parts:lead', { name }) } : { lead: name, text: '' };
     });
     if (items.length === 0) return null;
     return [text(texts.t('report-parts:barriers.text')), ...list(items, true), ...toolPieces(view, texts)];
@@ -61,7 +62,9 @@ export const barriersPart = definePart({
 /** The first tip of the area's row. */
 function stepOf(area: ReportArea, view: ReportView, texts: ReportTexts): ListItem | null {
   const tip = area.details?.tips?.[0];
-  return tip === undefined ? null : { lead: area.name, text: tip, lang: textLanguage(view, texts.language) };
+  if (tip === undefined) return null;
+  const lead = texts.t('report-parts:lead', { name: area.name });
+  return { lead, text: tip, lang: textLanguage(view, texts.language) };
 }
 
 /** A tool that can be opened; nothing while there is none. */

@@ -91,7 +91,9 @@ export const placeTipsPart = definePart({
     const tips = (place: 'home' | 'class') =>
       list(
         chosen.flatMap(({ id, name }) =>
-          isChildArea(id) ? [{ lead: name, text: t(`report-parts:child.tips.${id}.${place}`) }] : [],
+          isChildArea(id)
+            ? [{ lead: t('report-parts:lead', { name }), text: t(`report-parts:child.tips.${id}.${place}`) }]
+            : [],
         ),
       );
     return [

@@ -25,7 +25,7 @@ export function DelayCurveDrawing({ view, texts }: SpecialPartProps) {
           amount: texts.count(laterAmount),
         })}
         viewBox={`0 0 ${box.width} ${box.height}`}
-        className="keep-colours block h-auto w-full max-w-xl text-[0.75rem] print:max-w-md print:[print-color-adjust:exact]"
+        className="keep-colours block h-auto w-full max-w-md text-[0.75rem] print:[print-color-adjust:exact]"
       >
         {[0, 0.25, 0.5, 0.75, 1].map((worth) => (
           <g key={worth}>

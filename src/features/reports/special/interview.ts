@@ -50,7 +50,7 @@ export const interviewSettingsPart = definePart({
             heading(t('screening:extras.followup_since.question')),
             ...list(
               onsets.map(({ since: option, count }) => ({
-                lead: sinceName(option, texts),
+                lead: t('report-parts:lead', { name: sinceName(option, texts) }),
                 text: t('report-parts:interview.times', { count }),
               })),
             ),
@@ -64,7 +64,10 @@ export const interviewSettingsPart = definePart({
 function impactPieces(view: ReportView, texts: ReportTexts): Piece[] {
   const rows = followUpsByArea(setsOf(view), view.definition.domains)
     .filter(({ impacts }) => impacts.length > 0)
-    .map(({ id, impacts }) => ({ lead: areaName(view, id), text: impactText(impacts, view, texts) }));
+    .map(({ id, impacts }) => ({
+      lead: texts.t('report-parts:lead', { name: areaName(view, id) }),
+      text: impactText(impacts, view, texts),
+    }));
   if (rows.length === 0) return [];
   return [
     heading(texts.t('screening:extras.impact.question')),
@@ -125,10 +128,10 @@ export const interviewSummaryPart = definePart({
                 : []),
             ]
           : [];
-        return {
-          lead: t('report-parts:named', { name, score: texts.score(score) }),
-          text: parts.join(' '),
-        };
+        const lead = t('report-parts:named', { name, score: texts.score(score) });
+        return parts.length === 0
+          ? { lead, text: '' }
+          : { lead: t('report-parts:lead', { name: lead }), text: parts.join(' ') };
       });
     if (items.length === 0) return null;
     return [text(t('report-parts:interview.summaryText')), ...list([...items, ...contextLines(view, texts)])];

@@ -27,7 +27,7 @@ function blocksOf(piece: Piece): PdfBlock[] {
         {
           kind: 'table',
           columns: piece.columns,
-          rows: piece.rows.map((row) => row.map((cell): Span[] => [{ text: cell }])),
+          rows: piece.rows.map(rowSpans),
         },
       ];
     case 'drawing':
@@ -46,4 +46,10 @@ function textBlock({ text, look }: Piece & { kind: 'text' }): PdfBlock {
 function itemSpans({ lead, text, lang }: (Piece & { kind: 'list' })['items'][number]): Span[] {
   const words: Span = { text, lang };
   return lead ? [{ text: `${lead} `, bold: true }, words] : [words];
+}
+
+function rowSpans({ cells, note }: (Piece & { kind: 'table' })['rows'][number]): Span[][] {
+  return cells.map((cell, index) =>
+    index === 0 && note ? [{ text: `${cell}. ` }, { text: note, bold: false, soft: true }] : [{ text: cell }],
+  );
 }

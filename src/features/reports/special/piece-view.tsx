@@ -96,6 +96,9 @@ const listLooks = {
   ordered: 'grid list-decimal gap-2.5 ps-6 marker:font-semibold marker:text-ink-soft',
 } as const;
 
+/** Cells this short are figures, which do not break. */
+const figureLength = 10;
+
 function TableView({ caption, columns, rows }: Piece & { kind: 'table' }) {
   return (
     <Table caption={caption} hideCaption>
@@ -107,11 +110,19 @@ function TableView({ caption, columns, rows }: Piece & { kind: 'table' }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(([name = '', ...cells]) => (
+        {rows.map(({ cells: [name = '', ...cells], note }) => (
           <TableRow key={name}>
-            <TableHeader scope="row">{name}</TableHeader>
+            <TableHeader scope="row">
+              {name}
+              {note ? <span className="block text-sm font-normal text-ink-soft">{note}</span> : null}
+            </TableHeader>
             {cells.map((cell, index) => (
-              <TableCell key={columns[index + 1]?.title}>{cell}</TableCell>
+              <TableCell
+                key={columns[index + 1]?.title}
+                className={cell.length <= figureLength ? 'whitespace-nowrap' : undefined}
+              >
+                {cell}
+              </TableCell>
             ))}
           </TableRow>
         ))}

@@ -25,8 +25,7 @@ export type Piece =
       readonly kind: 'table';
       readonly caption: string;
       readonly columns: readonly TableColumn[];
-      /** The first cell names the row. */
-      readonly rows: readonly (readonly string[])[];
+      readonly rows: readonly TableRow[];
       /** What opens it on the page where a drawing above says the same; null: it stands open. */
       readonly opener: string | null;
     }
@@ -39,6 +38,13 @@ export type Piece =
       /** What stands in its place on paper, where nothing else in the part says the same. */
       readonly paper: readonly Piece[];
     };
+
+export type TableRow = {
+  /** The first cell names the row. */
+  readonly cells: readonly string[];
+  /** A quieter line under the name. */
+  readonly note?: string;
+};
 
 export type TableColumn = {
   readonly title: string /** Part of the width on paper. */;
@@ -65,10 +71,11 @@ export function note(words: string): Piece {
 export function table(
   caption: string,
   columns: readonly TableColumn[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (TableRow | readonly string[])[],
   opener: string | null = null,
 ): Piece {
-  return { kind: 'table', caption, columns, rows, opener };
+  const withCells = rows.map((row): TableRow => ('cells' in row ? row : { cells: row }));
+  return { kind: 'table', caption, columns, rows: withCells, opener };
 }
 
 export function drawing(

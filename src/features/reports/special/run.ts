@@ -19,7 +19,10 @@ export const runMeaningPart = definePart({
   title: ({ t }) => t('report-parts:run.meaningTitle'),
   pieces: (view, { t }) => [
     ...list(
-      dimensionIds.map((id) => ({ lead: nameOf(view, id), text: t(`report-parts:run.meaning.${id}`) })),
+      dimensionIds.map((id) => ({
+        lead: t('report-parts:lead', { name: nameOf(view, id) }),
+        text: t(`report-parts:run.meaning.${id}`),
+      })),
     ),
     text(t('report-parts:run.scale'), 'small'),
   ],
@@ -65,15 +68,13 @@ export const runMeasuresPart = definePart({
       table(
         t('report-parts:run.measuresTitle'),
         [
-          { title: t('report-parts:run.columnMeasure'), share: 4 },
-          { title: t('report-parts:run.columnValue'), share: 3 },
-          { title: t('report-parts:run.columnMeaning'), share: 6 },
+          { title: t('report-parts:run.columnMeasure'), share: 6 },
+          { title: t('report-parts:run.columnValue'), share: 2 },
         ],
-        measureRows(measures, texts).map(({ id, value }) => [
-          t(`report-parts:run.measure.${id}.name`),
-          value,
-          t(`report-parts:run.measure.${id}.text`),
-        ]),
+        measureRows(measures, texts).map(({ id, value }) => ({
+          cells: [t(`report-parts:run.measure.${id}.name`), value],
+          note: t(`report-parts:run.measure.${id}.text`),
+        })),
       ),
     ];
   },
