@@ -41,7 +41,7 @@ export function InviteList({ invites, now, listKey, onTakenBack }: InviteListPro
     </ul>
   );
   return (
-    <div>
+    <div className="mt-3">
       <h3 className="mb-2 text-lg">{t('invite.asked')}</h3>
       {invites.length === 0 ? <p className="text-ink-soft">{t('invite.none')}</p> : null}
       {current.length > 0 ? rows(current) : null}
@@ -85,7 +85,7 @@ function InviteRow({ invite, now, texts, onTakeBack }: InviteRowProps) {
         <Button
           variant="link"
           size="sm"
-          className="max-sm:justify-self-start"
+          className="max-sm:-ms-1 max-sm:justify-self-start"
           onClick={onTakeBack}
           data-action="take-back"
           aria-label={t('invite.takeBackNamed', { label: invite.label })}

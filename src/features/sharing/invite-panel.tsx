@@ -86,7 +86,13 @@ function MadeCard({ invite, asks, now, onDone }: MadeCardProps) {
       onDone={onDone}
     >
       <Field label={t('invite.messageLabel')}>
-        <Textarea readOnly rows={6} value={message(link)} onFocus={({ target }) => target.select()} />
+        <Textarea
+          readOnly
+          rows={6}
+          value={message(link)}
+          onFocus={({ target }) => target.select()}
+          className="field-sizing-content"
+        />
       </Field>
       <Button
         variant="outline"

@@ -22,7 +22,7 @@ export function ShareList({ links, now, listKey, onTakenBack }: ShareListProps) 
   const open = links.filter((link) => linkState(link, now) === 'open');
   const ended = links.filter((link) => linkState(link, now) !== 'open');
   return (
-    <div>
+    <div className="mt-3">
       <h3 className="mb-2 text-lg">{t('share.open')}</h3>
       {open.length === 0 ? (
         <p className="text-ink-soft">{t('share.none')}</p>
@@ -38,7 +38,7 @@ export function ShareList({ links, now, listKey, onTakenBack }: ShareListProps) 
               <Button
                 variant="link"
                 size="sm"
-                className="max-sm:justify-self-start"
+                className="max-sm:-ms-1 max-sm:justify-self-start"
                 onClick={() => setClosing(link.id)}
                 data-action="take-back"
                 aria-label={t('share.takeBackNamed', { date: texts.moment(link.createdAt) })}

@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { current, loadApp, offline } from '../auth/support';
+import { sampleAttempt, sampleContent } from '../reports/support/sample';
+
+const app = await loadApp();
+const { SharedReportPage } = await import('@/pages/reports/shared-report-page');
+
+const token = '0123456789abcdef'.repeat(4);
+const until = '2027-04-01T12:00:00Z';
+const { seed: _seed, item_times_ms: _times, ...sent } = sampleAttempt();
+const shared = { data: { ...sent, shared_until: until }, error: null };
+const metaOf = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+const open = (which = token) => app.open(`/shared/${which}`, <SharedReportPage />, '/shared/:token');
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL) =>
+    String(address).endsWith('/content/reports/en.json')
+      ? Response.json(sampleContent())
+      : new Response('', { status: 404 }),
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+describe('a shared report', () => {
+  it('shows the report, that it was shared and until when', async () => {
+    current.backend.rpc.mockResolvedValue(shared);
+    open();
+    expect(await screen.findByText(/This report was shared with you.*April 1, 2027/)).toBeTruthy();
+    expect(screen.getByText(/52\.8/)).toBeTruthy();
+    expect(screen.getAllByText(/not a diagnosis/)[0]).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
+  });
+
+  it('offers nothing of what its owner can do', async () => {
+    current.backend.rpc.mockResolvedValue(shared);
+    open();
+    await screen.findByText(/This report was shared with you/);
+    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
+  });
+
+  it('is asked for once', async () => {
+    current.backend.rpc.mockResolvedValue(shared);
+    open();
+    await screen.findByText(/This report was shared with you/);
+    expect(current.backend.rpc.mock.calls).toEqual([['read_shared_attempt', { p_token: token }]]);
+  });
+
+  it('keeps itself out of indexes and its address out of referrers', async () => {
+    current.backend.rpc.mockResolvedValue(shared);
+    open();
+    await screen.findByText(/This report was shared with you/);
+    expect([metaOf('robots'), metaOf('referrer')]).toEqual(['noindex', 'no-referrer']);
+  });
+
+  it.each([
+    ['unknown, ended or taken back', token],
+    ['no token at all', 'guess'],
+  ])('is closed with one calm message when the link is %s', async (_, which) => {
+    current.backend.rpc.mockResolvedValue({ data: null, error: null });
+    open(which);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link opens nothing' })).toBeTruthy();
+    expect(metaOf('robots')).toBe('noindex');
+    expect(screen.queryByText(/52\.8/)).toBeNull();
+  });
+
+  it('can be tried again when the server cannot be reached', async () => {
+    current.backend.rpc.mockResolvedValue({ data: null, error: offline.error });
+    open();
+    expect(await screen.findByText('The shared report could not be loaded')).toBeTruthy();
+    current.backend.rpc.mockResolvedValue(shared);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/This report was shared with you/)).toBeTruthy();
+  });
+
+  it('is read afresh on the next visit: nothing is kept in between', async () => {
+    current.backend.rpc.mockResolvedValue(shared);
+    const visit = open();
+    await screen.findByText(/This report was shared with you/);
+    visit.unmount();
+    current.backend.rpc.mockResolvedValue({ data: null, error: null });
+    open();
+    await waitFor(() => expect(screen.getByText('This link opens nothing')).toBeTruthy());
+  });
+});
