@@ -11,7 +11,8 @@ import { InstructionsScreen } from './practice/instructions-screen';
 import { PractisedScreen } from './practice/practised-screen';
 import { VariantScreen } from './practice/variant-screen';
 import { runParam } from './run-address';
-import { type StageEnvironment, TrialStage } from './stage/trial-stage';
+import { inBrowser, type StageEnvironment } from './stage/environment';
+import { TrialStage } from './stage/trial-stage';
 import { TestFrame } from './test-frame';
 import { useTestRun } from './use-test-run';
 
@@ -25,7 +26,7 @@ export interface FocusTrackFlowProps {
 }
 
 /** The reaction-time test from its gate to its results, at one address. */
-export function FocusTrackFlow({ userId, environment }: FocusTrackFlowProps) {
+export function FocusTrackFlow({ userId, environment = inBrowser }: FocusTrackFlowProps) {
   const [search] = useSearchParams();
   const id = search.get(runParam);
   const { t } = useTranslation('reaction');
@@ -46,7 +47,7 @@ export function FocusTrackFlow({ userId, environment }: FocusTrackFlowProps) {
 
 interface SetupProps {
   userId: string;
-  environment: StageEnvironment | undefined;
+  environment: StageEnvironment;
 }
 
 function Setup({ userId, environment }: SetupProps) {
@@ -56,7 +57,7 @@ function Setup({ userId, environment }: SetupProps) {
     case 'gate':
       return <GateScreen userId={userId} agreed={test.agreed} onAdmitted={test.admit} />;
     case 'check':
-      return <CheckScreen onReady={test.check} />;
+      return <CheckScreen environment={environment} onReady={test.check} />;
     case 'variant':
       return <VariantScreen onChosen={test.choose} />;
     case 'instructions':

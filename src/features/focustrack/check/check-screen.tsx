@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
+import type { StageEnvironment } from '../stage/environment';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 import { useFormats } from '../use-formats';
@@ -11,11 +12,16 @@ import { type Equipment, useEquipment, useIsLargeEnough } from './use-equipment'
 /** Below this a power saving mode is likely; the limit of the quality rules. */
 const FEW_HZ = 50;
 
+export interface CheckScreenProps {
+  environment: StageEnvironment;
+  onReady: (equipment: Equipment) => void;
+}
+
 /** Place, window, screen and clock, before anything is timed. */
-export function CheckScreen({ onReady }: { onReady: (equipment: Equipment) => void }) {
+export function CheckScreen({ environment, onReady }: CheckScreenProps) {
   const { t } = useTranslation('reaction');
   const formats = useFormats();
-  const equipment = useEquipment();
+  const equipment = useEquipment(environment);
   const isLarge = useIsLargeEnough();
   return (
     <TestFrame screen="check">

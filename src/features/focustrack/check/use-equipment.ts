@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createBrowserClock } from '@/components/trial-stage/browser-clock';
 import { clockResolution, measureRefresh } from '@/lib/cognitive/engine/measure';
+import type { StageEnvironment } from '../stage/environment';
 
 /** What the screen and the clock of this device can do. */
 export interface Equipment {
@@ -9,14 +9,14 @@ export interface Equipment {
 }
 
 /** Measures for two seconds on a quiet page; null until it is done. */
-export function useEquipment(): Equipment | null {
+export function useEquipment({ createClock }: StageEnvironment): Equipment | null {
   const [equipment, setEquipment] = useState<Equipment | null>(null);
   useEffect(
     () =>
-      measureRefresh(createBrowserClock(), ({ refreshHz }) =>
+      measureRefresh(createClock(), ({ refreshHz }) =>
         setEquipment({ refreshHz, clockResolutionMs: clockResolution(() => performance.now()) }),
       ),
-    [],
+    [createClock],
   );
   return equipment;
 }

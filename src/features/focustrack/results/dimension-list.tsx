@@ -58,7 +58,7 @@ export function DimensionList(shown: ShownRun) {
         })}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        {t('results.lines', { low: formats.count(40), high: formats.count(70) })}
+        {t('results.lines', { low: formats.count(40), high: formats.count(70) })} {t('results.conditions')}
       </p>
     </>
   );

@@ -1,29 +1,20 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createBrowserClock } from '@/components/trial-stage/browser-clock';
 import { Button } from '@/components/ui/button';
 import { useWakeLock } from '@/hooks/use-wake-lock';
 import { interruptionReasons } from '@/lib/cognitive/engine/device';
-import type { EngineClock } from '@/lib/cognitive/engine/types';
 import type { LetterSounds } from '../audio/letter-sounds';
+import type { StageEnvironment } from './environment';
 import { createSitting, type Sitting, type SittingListeners } from './sitting';
 import type { SittingPlan } from './sitting-plan';
 import { stageNodes } from './stage-nodes';
 import { Stimuli } from './stimuli';
 import { useQuietBackground } from './use-quiet-background';
 
-/** Where time comes from; a test puts its own in the place of the browser's. */
-export interface StageEnvironment {
-  readonly createClock: () => EngineClock;
-  readonly acceptUntrusted: boolean;
-}
-
-const inBrowser: StageEnvironment = { createClock: createBrowserClock, acceptUntrusted: false };
-
 export interface TrialStageProps extends SittingListeners {
   plan: SittingPlan;
   sounds: LetterSounds | null;
-  environment?: StageEnvironment | undefined;
+  environment: StageEnvironment;
 }
 
 /** One thing in the middle of the field, shown and hidden by its visibility alone. */
@@ -36,7 +27,7 @@ const layered = 'invisible absolute inset-0 grid place-items-center px-5 text-ce
 export const TrialStage = memo(function TrialStage({
   plan,
   sounds,
-  environment = inBrowser,
+  environment,
   ...listeners
 }: TrialStageProps) {
   const { t } = useTranslation('reaction');
