@@ -27,7 +27,6 @@ export function NewLinkCard({ title, hint, address, shareText, onDone, children 
   // It takes the place of the button that was pressed, so the focus goes here; selected, it can be copied by hand.
   useEffect(() => {
     field.current?.focus();
-    field.current?.select();
   }, []);
 
   return (
@@ -37,7 +36,8 @@ export function NewLinkCard({ title, hint, address, shareText, onDone, children 
           ref={field}
           readOnly
           value={address}
-          onFocus={({ target }) => target.select()}
+          // Backwards, so that the start of a long address stays in view.
+          onFocus={({ target }) => target.setSelectionRange(0, address.length, 'backward')}
           className="font-mono text-[0.95rem]"
         />
       </Field>
@@ -59,7 +59,7 @@ export function NewLinkCard({ title, hint, address, shareText, onDone, children 
         ) : null}
       </div>
       {children}
-      <Button variant="link" size="sm" className="justify-self-start" onClick={onDone}>
+      <Button variant="link" size="sm" className="-ms-1 justify-self-start" onClick={onDone}>
         {t('done')}
       </Button>
     </Card>

@@ -63,7 +63,7 @@ describe('a shared report', () => {
   ])('is closed with one calm message when the link is %s', async (_, which) => {
     current.backend.rpc.mockResolvedValue({ data: null, error: null });
     open(which);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link opens nothing' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeTruthy();
     expect(metaOf('robots')).toBe('noindex');
     expect(screen.queryByText(/52\.8/)).toBeNull();
   });
@@ -84,6 +84,6 @@ describe('a shared report', () => {
     visit.unmount();
     current.backend.rpc.mockResolvedValue({ data: null, error: null });
     open();
-    await waitFor(() => expect(screen.getByText('This link opens nothing')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('This link does not work')).toBeTruthy());
   });
 });
