@@ -3,7 +3,9 @@ import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import type { PdfBlock } from '@/features/reports/pdf/document';
 import type { ReportViewInput } from '@/features/reports/report-view';
 import { sectionsOf } from '@/features/reports/sections';
+import { isDrawable } from '@/features/reports/special/drawable';
 import { runTimeline } from '@/lib/reports/special/run-timeline';
+import { subsets } from '../../../scripts/pdf-fonts.ts';
 import { documentOf } from './support/pdf.ts';
 import {
   delayAttempt,
@@ -71,6 +73,27 @@ describe('the parts of single tests on paper', () => {
     expect(said).toContain('“Lists on paper.”');
     expect(said).toContain('How long: Since childhood. Makes the day harder: Often.');
     expect(said).toContain('Two or three questions of your own.');
+  });
+
+  it('say so where own words have characters that the fonts lack', async () => {
+    const said = await saidIn(
+      madeAttempt('attention_flow_interview', {}, { texts: { 'what_helps.order_time': '紙に書く 📝' } }),
+    );
+    expect(said).toContain('These words have characters that the PDF cannot hold.');
+    expect(said).not.toContain('紙');
+  });
+
+  it('take for drawable only what the font has', () => {
+    const inter = new Set(subsets().find(({ name }) => name === 'inter')?.text);
+    const missing: string[] = [];
+    for (let code = 0x20; code < 0xd800; code += 1) {
+      const character = String.fromCharCode(code);
+      if (isDrawable(character) && !/\s/.test(character) && !inter.has(character.normalize('NFC'))) {
+        missing.push(character);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(isDrawable('Öl, čaj and чай – 50 €')).toBe(true);
   });
 
   it('are both places of a child side by side, as a table', async () => {

@@ -89,7 +89,8 @@ export const interviewWordsPart = definePart({
       text(t('report-parts:interview.wordsText'), 'small'),
       ...quotes.map(({ id, text: words }): Piece => {
         const question = t('screening:extras.what_helps.question');
-        return { kind: 'quote', about: `${areaName(view, id)}: ${question}`, text: words };
+        const undrawn = t('report-parts:interview.undrawn');
+        return { kind: 'quote', about: `${areaName(view, id)}: ${question}`, text: words, undrawn };
       }),
     ];
   },

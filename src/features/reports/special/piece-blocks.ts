@@ -1,5 +1,6 @@
 import { heading, paragraph } from '../pdf/block-makers';
 import type { PdfBlock, Span } from '../pdf/document';
+import { isDrawable } from './drawable';
 import type { Piece } from './pieces';
 
 /** The pieces of a part on paper. Links within the app are the page's alone. */
@@ -20,7 +21,7 @@ function blocksOf(piece: Piece): PdfBlock[] {
     case 'quote':
       return [
         { kind: 'paragraph', look: 'small', spans: [{ text: piece.about }], keep: true },
-        paragraph(`“${piece.text}”`),
+        paragraph(isDrawable(piece.text) ? `“${piece.text}”` : piece.undrawn),
       ];
     case 'table':
       return [

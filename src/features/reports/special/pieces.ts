@@ -20,7 +20,13 @@ export type Piece =
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly ListItem[]; readonly ordered: boolean }
   /** The person's own words, under what they answer. */
-  | { readonly kind: 'quote'; readonly about: string; readonly text: string }
+  | {
+      readonly kind: 'quote';
+      readonly about: string;
+      readonly text: string;
+      /** Stands on paper in place of words that the fonts of the PDF cannot draw. */
+      readonly undrawn: string;
+    }
   | {
       readonly kind: 'table';
       readonly caption: string;

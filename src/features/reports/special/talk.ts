@@ -22,6 +22,6 @@ export const talkPart = definePart({
       { text: t('report-parts:talk.health') },
       { text: t('report-parts:talk.questions') },
     ];
-    return [text(t('report-parts:talk.text')), ...list(items), text(t('report-parts:talk.note'), 'small')];
+    return [text(t('report-parts:talk.text')), ...list(items)];
   },
 });

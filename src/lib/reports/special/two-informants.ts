@@ -1,7 +1,7 @@
 import { compareScores } from '../../assessments/difference.ts';
 import { subjectOf } from '../../assessments/history.ts';
 import type { FormId } from '../../assessments/types.ts';
-import { dayMs, toMs } from '../../time.ts';
+import { toMs } from '../../time.ts';
 
 /** An attempt about a child as the side by side reads it. Percents have one decimal. */
 export type ChildAttempt = {
@@ -34,8 +34,6 @@ export type SideBySide<A extends ChildAttempt> = {
   readonly rows: readonly SideBySideRow[];
   /** Rows that read 'about the same'. */
   readonly alike: number;
-  /** Whole days between the two; null when a time cannot be read. */
-  readonly daysApart: number | null;
 };
 
 /** Areas of this test rest on eight answers, so the smaller limit of `compareScores` (10 points) applies. */
@@ -65,7 +63,6 @@ export function sideBySide<A extends ChildAttempt>(
     class: inClass,
     rows,
     alike: rows.filter(({ seen }) => seen === 'same').length,
-    daysApart: daysBetween(home.completed_at, inClass.completed_at),
   };
 }
 
@@ -79,9 +76,4 @@ const seenMore = { higher: 'home', lower: 'class', same: 'same' } as const;
 function rowOf(id: string, home: number | null, inClass: number | null): SideBySideRow[] {
   if (home === null || inClass === null) return [];
   return [{ id, home, class: inClass, seen: seenMore[compareScores(home, inClass, answersPerArea)] }];
-}
-
-function daysBetween(a: string, b: string): number | null {
-  const [from, to] = [toMs(a), toMs(b)];
-  return from === null || to === null ? null : Math.floor(Math.abs(to - from) / dayMs);
 }
