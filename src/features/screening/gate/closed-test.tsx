@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
 import { paths } from '@/config/paths';
@@ -6,21 +6,21 @@ import { remainingWait } from '@/lib/assessments/access';
 import type { AccessTier } from '@/lib/assessments/types';
 
 /** The plan does not open the test: which one does, and the way back. */
-export function TierRequired({ tier }: { tier: AccessTier }) {
+export function TierRequired({ test, tier }: { test: string; tier: AccessTier }) {
   const { t } = useTranslation('screening');
   const plan = t(`start.plans.${tier === 'visitor' ? 'freemium' : tier}`);
   return (
-    <Closed reason="tier-required" title={t('start.tierTitle', { plan })}>
+    <Closed test={test} reason="tier-required" title={t('start.tierTitle', { plan })}>
       {t('start.tierText')}
     </Closed>
   );
 }
 
 /** The last attempt is too recent. */
-export function RetakeWait({ availableAt }: { availableAt: string }) {
+export function RetakeWait({ test, availableAt }: { test: string; availableAt: string }) {
   const { t, i18n } = useTranslation('screening');
   return (
-    <Closed reason="retake-wait" title={t('start.waitTitle')}>
+    <Closed test={test} reason="retake-wait" title={t('start.waitTitle')}>
       {t('start.wait', { time: waitText(availableAt, i18n.language) })} {t('start.waitText')}
     </Closed>
   );
@@ -32,13 +32,22 @@ export function waitText(availableAt: string, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-function Closed({ reason, title, children }: { reason: string; title: string; children: React.ReactNode }) {
+interface ClosedProps {
+  /** Name of the test. */
+  test: string;
+  reason: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Closed({ test, reason, title, children }: ClosedProps) {
   const { t } = useTranslation('screening');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div data-part={reason}>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+      <p className="eyebrow">{test}</p>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-2xl">
         {title}
       </h1>
       <p className="mt-3 max-w-read text-ink-soft">{children}</p>

@@ -53,16 +53,18 @@ function Content({ definition, userId }: TestGateProps) {
   const unfinished = useUnfinished(definition);
   const start = useStart(definition, { admit: startAttempt });
   const found = unfinished.run;
+  const test = definition.catalogueName;
   const row = access.data?.find(({ test_id }) => test_id === definition.testId);
   // Without a connection the server is asked at the start, which says so.
   const isLoading = found === undefined || (access.isPending && access.fetchStatus === 'fetching');
 
   if (isLoading) return <Skeleton className="mt-8 h-40 w-full" />;
-  if (!found && start.refusal?.status === 'tier_required') return <TierRequired tier={start.refusal.tier} />;
-  if (!found && row && !row.may_open) return <TierRequired tier={row.required_tier} />;
+  if (!found && start.refusal?.status === 'tier_required')
+    return <TierRequired test={test} tier={start.refusal.tier} />;
+  if (!found && row && !row.may_open) return <TierRequired test={test} tier={row.required_tier} />;
   const availableAt = definition.forms.length === 1 ? (row?.available_at ?? null) : null;
   if (!found && availableAt !== null && remainingWait(availableAt, Date.now())) {
-    return <RetakeWait availableAt={availableAt} />;
+    return <RetakeWait test={test} availableAt={availableAt} />;
   }
   return (
     <>

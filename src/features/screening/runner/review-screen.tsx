@@ -41,8 +41,20 @@ export function ReviewScreen(view: StepView) {
     </Button>
   );
   const title = skipped.length === 0 ? t('review.done') : t('review.skipped', { count: skipped.length });
+  const buttons = (
+    <>
+      {skipped.length > 0 ? goBack : null}
+      {canFinish(run, rules) ? finish : null}
+    </>
+  );
   return (
-    <ImmersiveFrame header={<StepHeader {...view} />}>
+    <ImmersiveFrame
+      header={<StepHeader {...view} />}
+      // A long list: the way on stays in view.
+      footer={
+        ofModules ? <div className="flex flex-1 flex-wrap justify-end gap-3">{buttons}</div> : undefined
+      }
+    >
       <h1 ref={heading} tabIndex={-1} data-screen="review" className="text-2xl">
         {ofModules ? t('review.title') : title}
       </h1>
@@ -69,17 +81,16 @@ export function ReviewScreen(view: StepView) {
         </Notice>
       ) : null}
       {skipped.length > 0 && !ofModules ? <SkippedList {...view} skipped={skipped} /> : null}
-      <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
-        {skipped.length > 0 ? goBack : null}
-        {canFinish(run, rules) ? finish : null}
-      </div>
       {ofModules ? (
         <AllSteps {...view} />
       ) : (
-        <details className="mt-8">
-          <summary className="link inline-flex min-h-11 items-center">{t('review.all')}</summary>
-          <AllSteps {...view} />
-        </details>
+        <>
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">{buttons}</div>
+          <details className="mt-8">
+            <summary className="link inline-flex min-h-11 items-center">{t('review.all')}</summary>
+            <AllSteps {...view} />
+          </details>
+        </>
       )}
     </ImmersiveFrame>
   );

@@ -7,7 +7,7 @@ import type { StepView } from './step-view';
 
 export interface StepNotesProps extends Pick<StepView, 'definition' | 'snapshot'> {
   step: Step;
-  /** The window to look back on, or what to think of, in the language of the run. */
+  /** The window to look back on, or what to think of, in the language of the run; '' for nothing. */
   line: string;
   /** Lies over the line while it has something to say. */
   children?: ReactNode;
@@ -31,7 +31,7 @@ export function StepNotes({ definition, snapshot: { run, save }, step, line, chi
             {part}
           </p>
         ) : null}
-        <p className="min-h-6 text-sm text-ink-soft">{line}</p>
+        {line === '' ? null : <p className="text-sm text-ink-soft">{line}</p>}
         {children}
       </div>
     </>
