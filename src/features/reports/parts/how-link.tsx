@@ -18,8 +18,15 @@ export function HowLink({ id, name, texts }: HowLinkProps) {
     if (fold instanceof HTMLDetailsElement) fold.open = true;
   };
   return (
-    <a href={`#${howId(id)}`} onClick={open} data-action="how" className="link text-sm print:hidden">
-      <span aria-hidden="true">{texts.t('scoring.link')}</span>
+    <a
+      href={`#${howId(id)}`}
+      onClick={open}
+      data-action="how"
+      className="-my-1.5 inline-flex min-h-11 w-fit items-center text-sm print:hidden"
+    >
+      <span aria-hidden="true" className="link">
+        {texts.t('scoring.link')}
+      </span>
       <span className="sr-only">{texts.t('scoring.linkNamed', { name })}</span>
     </a>
   );
