@@ -4,7 +4,10 @@ import { recentPurchaseQuery } from '@/api/account/entitlements';
 import { myPlanQuery } from '@/api/account/tier';
 import { type ReportReader, visitorReader } from './reader';
 
-/** The person at hand as the reader of an own report; without a plan until it is known. */
+/** Names no plan of ours: while the plan is not known, nothing is offered. */
+const planNotKnown = 'unknown';
+
+/** The person at hand as the reader of an own report. */
 export function useReader(userId: string | null): ReportReader {
   const signedIn = userId !== null;
   const plan = useQuery({ ...myPlanQuery(userId ?? ''), enabled: signedIn });
@@ -16,7 +19,7 @@ export function useReader(userId: string | null): ReportReader {
             audience: 'owner',
             signedIn,
             tier: plan.data?.tier ?? 'freemium',
-            planText: plan.data?.text ?? null,
+            planText: plan.data ? plan.data.text : planNotKnown,
             recentPurchase: purchase.data ?? false,
           }
         : visitorReader,
