@@ -31,6 +31,7 @@ describe('a screening of an account', () => {
   it('asks its unscored questions after the others, and hands everything in as the person', async () => {
     openTest('/test/focuscheck');
     await agreeAndStart();
+    await atHeading(/^Question 1 of/);
     await answerQuestions(30, '4');
     await atHeading('Last questions. Were these patterns already there in your school years?');
     await userEvent.keyboard('1{Enter}');
@@ -54,6 +55,7 @@ describe('a screening of an account', () => {
   it('leads back to the tests when one leaves, and its review opens any answer', async () => {
     openTest('/test/focuscheck');
     await agreeAndStart();
+    await atHeading(/^Question 1 of/);
     await userEvent.click(await screen.findByRole('button', { name: 'Skip this question' }));
     await answerQuestions(29);
     await userEvent.keyboard('3{Enter}');
@@ -75,6 +77,7 @@ describe('a screening of an account', () => {
   it('offers a break after forty of the eighty questions of PsyProfile Lite', async () => {
     openTest('/test/psyprofile');
     await agreeAndStart();
+    await atHeading(/^Question 1 of/);
     await answerQuestions(40);
     await atHeading('Time for a short break?');
     await userEvent.click(screen.getByRole('button', { name: 'Go on with the questions' }));
