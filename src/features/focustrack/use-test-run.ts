@@ -136,7 +136,10 @@ export function useTestRun(userId: string) {
       queryClient.setQueryData(rawReactionQuery(userId, setup.id).queryKey, submission.run);
       void navigate(resultsAddress(setup.id), { replace: true });
     } else {
-      setStep({ name: 'ended', id: setup.id });
+      const tell = () => setStep({ name: 'ended', id: setup.id });
+      // A page that went away may come back from the browser's cache as it was.
+      if (leaving) window.addEventListener('pageshow', tell, { once: true });
+      else tell();
     }
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => {}); // it was left meanwhile
     await kept;

@@ -24,8 +24,8 @@ const MAX_PAUSE_MS = 5 * minuteMs;
  * must not be caught up with: letters would flash by.
  */
 const STALL_MS = 1000;
-/** Room a checkpoint needs before the next onset. */
-const CHECKPOINT_ROOM_MS = 500;
+/** Room a checkpoint needs before the next onset: what the medium pace leaves after the longest answer. */
+const CHECKPOINT_ROOM_MS = 400;
 const NONE = -1;
 
 /**

@@ -110,7 +110,7 @@ export interface EngineCheckpoint {
   readonly every: number;
   /** Milliseconds after an onset from which a press is no answer any more. */
   readonly answerMs: number;
-  /** May read `snapshot()`; whatever it does is over before the next onset if it takes less than half a second. */
+  /** May read `snapshot()`; whatever it does is over before the next onset if it takes less than 0.4 seconds. */
   readonly onCheckpoint: () => void;
 }
 

@@ -1,0 +1,325 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushReactions } from '@/api/reactions/outbox';
+import { FocusTrackFlow } from '@/features/focustrack/focustrack-flow';
+import { clearStored, readAllStored } from '@/integrations/local-db/open';
+import { scoreRun } from '@/lib/cognitive/attention-test/score-run';
+import { renderAt } from '../../support/render.tsx';
+import { alice, backend } from './fake-backend.ts';
+import { createHand, type Hand, pressSpace } from './simulated-hand.ts';
+
+// Test files share their modules; this one needs its own, with the fakes in place.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('@/integrations/supabase/client', async () => (await import('./fake-backend.ts')).fakeClientModule);
+
+let hand: Hand;
+let commits = 0;
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  await clearStored();
+  window.localStorage.clear();
+  backend.reset();
+  backend.state.user = alice;
+  hand = createHand();
+  commits = 0;
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function open(path = '/test/focustrack') {
+  return renderAt(
+    path,
+    <Profiler
+      id="test"
+      onRender={() => {
+        commits += 1;
+      }}
+    >
+      <Routes>
+        <Route
+          path="/test/focustrack"
+          element={<FocusTrackFlow userId={alice} environment={hand.environment} />}
+        />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </Profiler>,
+  );
+}
+
+const stage = (name: string) => document.querySelector<HTMLElement>(`[data-stage=${name}]`);
+const onScreen = (name: string) => document.querySelector(`[data-screen=focustrack-${name}]`) !== null;
+const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+/** From the gate to the practice, ready to be begun. */
+async function goToPractice(form = 'Letters') {
+  await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
+  await click('Continue');
+  await screen.findByRole('heading', { name: 'Is everything ready?' });
+  await hand.pass(3000);
+  await click('Continue');
+  await user.click(await screen.findByRole('radio', { name: new RegExp(`^${form}`) }));
+  await click('Continue');
+  await click('Go to the practice');
+  await screen.findByRole('application');
+}
+
+const realNow = performance.now.bind(performance);
+
+function takeMadeUpTime() {
+  vi.spyOn(performance, 'now').mockImplementation(() => hand.now());
+}
+
+/** From where the made-up time has got to: a clock that jumped back would make React wait for it. */
+function backToRealTime() {
+  const ahead = hand.now() - realNow();
+  vi.mocked(performance.now).mockImplementation(() => realNow() + Math.max(0, ahead));
+}
+
+/** Presses to begin; answers when the first stimulus of the sitting was seen. */
+async function begin() {
+  takeMadeUpTime();
+  const before = hand.shown.length;
+  await act(async () => pressSpace(hand.now()));
+  for (let i = 0; i < 100 && hand.shown.length === before; i += 1) await hand.pass(100);
+}
+
+async function practise(form?: string) {
+  await goToPractice(form);
+  await begin();
+  await hand.passUntil(() => !onScreen('practice'));
+  backToRealTime();
+}
+
+/** As far as the first letter of the test. */
+async function startRun(form?: string) {
+  await practise(form);
+  await click('Go to the test');
+  await screen.findByRole('application');
+  hand.shown.length = 0;
+  await begin();
+}
+
+interface Kept {
+  open: boolean;
+  submission: { run: { trials: readonly object[] } };
+}
+
+const sent = () => backend.state.received.at(-1);
+
+describe('a whole run on the real surface', () => {
+  it('is shown, answered, kept, sent and scored, and React draws nothing while letters are shown', async () => {
+    open();
+    await startRun();
+    const surface = document.querySelector('main');
+    const changes: MutationRecord[] = [];
+    const watcher = new MutationObserver((records) => changes.push(...records));
+    watcher.observe(surface ?? document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    const commitsBefore = commits;
+    await hand.passUntil(() => hand.shown.length === 360);
+    expect(commits).toBe(commitsBefore);
+    expect(changes.filter(({ type }) => type !== 'attributes')).toEqual([]);
+    watcher.disconnect();
+
+    await hand.passUntil(() => !onScreen('test'));
+    backToRealTime();
+    await screen.findByRole('heading', { name: 'How this run went' }, { timeout: 15_000 });
+    await waitFor(() => expect(sent()).toMatchObject({ trials: 360, status: 'completed' }));
+    const run = [...backend.state.runs.values()][0]?.run;
+    const scored = run && scoreRun(run);
+    expect(scored?.ok && scored.value.quality.level).toBe('ok');
+    expect(run?.practice).toHaveLength(24);
+    expect(run?.header).toMatchObject({ variant: 'letters', deviceClass: 'keyboard' });
+    expect(run?.trials.map(({ letter }) => letter)).toEqual(hand.shown);
+    expect(backend.state.starts).toEqual([...backend.state.runs.keys()]);
+  }, 60_000);
+
+  it('keeps the finished blocks on the device while it goes on, and sends nothing', async () => {
+    open();
+    await startRun();
+    await hand.passUntil(() => hand.shown.length > 60 + 22);
+    await waitFor(async () => {
+      const [kept] = (await readAllStored('reactions')) as Kept[];
+      expect(kept).toMatchObject({ open: true, submission: { run: { status: 'abandoned' } } });
+      expect(kept?.submission.run.trials.length).toBeGreaterThanOrEqual(60);
+    });
+    expect(await flushReactions()).toEqual([]);
+    expect(backend.state.received).toEqual([]);
+  }, 60_000);
+
+  it('works with shapes', async () => {
+    open();
+    await startRun('Shapes');
+    await hand.passUntil(() => hand.shown.length > 30);
+    expect(new Set(hand.shown)).toContain('star');
+    expect(hand.shown).not.toContain('X');
+  }, 60_000);
+});
+
+describe('a run that is disturbed', () => {
+  it('pauses, says why, and goes on with a countdown when asked', async () => {
+    open();
+    await startRun();
+    await hand.passUntil(() => hand.shown.length > 20);
+    await act(async () => window.dispatchEvent(new Event('blur')));
+    const pause = screen.getByRole('alertdialog', { name: 'Paused' });
+    expect(pause.textContent).toContain('Another window or program was in front.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go on' }));
+    const seen = hand.shown.length;
+    await hand.pass(60_000);
+    expect(hand.shown).toHaveLength(seen);
+
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(stage('pause')?.hidden).toBe(true);
+    expect(document.activeElement).toBe(stage('area'));
+    await hand.passUntil(() => !onScreen('test'));
+    backToRealTime();
+    await screen.findByText('Read these numbers with care', {}, { timeout: 15_000 });
+    expect(screen.getByText('The run was interrupted.')).toBeTruthy();
+  }, 60_000);
+
+  it('left for more than five minutes is over, kept and sent as abandoned, and can be started again at once', async () => {
+    open();
+    await startRun();
+    await hand.passUntil(() => hand.shown.length > 20);
+    await act(async () => pressEscape());
+    await hand.pass(5 * 60_000 + 1000);
+    backToRealTime();
+    await screen.findByRole('heading', { name: 'Your run has ended' });
+    await waitFor(() => expect(sent()).toMatchObject({ status: 'abandoned' }));
+    await click('Start again');
+    const agreement = await screen.findByRole('checkbox', { name: /16 or older/ });
+    expect((agreement as HTMLInputElement).checked).toBe(true);
+  }, 60_000);
+
+  it('whose page is reloaded is told so, sent as abandoned with every finished trial, and never scored', async () => {
+    const view = open();
+    await startRun();
+    await hand.passUntil(() => hand.shown.length > 30);
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    backToRealTime();
+    view.unmount();
+    expect(backend.state.received).toEqual([]);
+
+    open();
+    await screen.findByRole('heading', { name: 'Your run has ended' });
+    await waitFor(() => expect(backend.state.runs.size).toBe(1));
+    const run = [...backend.state.runs.values()][0]?.run;
+    expect(run?.status).toBe('abandoned');
+    expect(run?.trials.length).toBe(31);
+    expect(run?.trials.at(-1)?.fault).toBe('interrupted');
+    expect(run && scoreRun(run).ok).toBe(true);
+    await click('Start again');
+    await screen.findByRole('checkbox', { name: /16 or older/ });
+  }, 60_000);
+
+  it('in the countdown of a pause goes back to the text before when it is ended', async () => {
+    open();
+    await practise();
+    await click('Go to the test');
+    await screen.findByRole('application');
+    takeMadeUpTime();
+    await act(async () => pressSpace(hand.now()));
+    for (let i = 0; i < 12; i += 1) await hand.pass(100);
+    await act(async () => pressEscape());
+    backToRealTime();
+    await click('End the test');
+    await screen.findByRole('heading', { name: 'You are ready' });
+    expect(await readAllStored('reactions')).toEqual([]);
+  }, 60_000);
+});
+
+function pressEscape() {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }));
+}
+
+describe('the practice', () => {
+  it('must be passed, is repeated up to three times, and then lets the test start all the same', async () => {
+    hand.answers = null;
+    open();
+    await goToPractice();
+    for (const round of [1, 2, 3]) {
+      await begin();
+      await hand.passUntil(() => !onScreen('practice'));
+      backToRealTime();
+      await screen.findByText(`Practice, round ${round} of 3`);
+      expect(screen.queryByRole('button', { name: 'Go to the test' }) !== null).toBe(round === 3);
+      if (round === 3) break;
+      await click('Practise again');
+      await screen.findByRole('application');
+    }
+    expect(screen.queryByRole('button', { name: 'Practise again' })).toBeNull();
+    expect(screen.getByText(/the practice was not passed/)).toBeTruthy();
+  }, 60_000);
+
+  it('begins with a press and can be left before it', async () => {
+    open();
+    await goToPractice();
+    await hand.pass(5000);
+    expect(hand.shown).toEqual([]);
+    await click('Back');
+    await screen.findByRole('heading', { name: 'What you do' });
+  });
+});
+
+describe('the gate', () => {
+  it('asks for the agreement before anything', async () => {
+    open();
+    await click('Continue');
+    expect(await screen.findByText('Please confirm this to go on.')).toBeTruthy();
+    expect(backend.state.starts).toEqual([]);
+  });
+
+  it('names the plan that opens the test', async () => {
+    backend.state.access = { may_open: false, available_at: null };
+    open();
+    expect(await screen.findByText('The FocusTrack test is part of the Plus plan.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('names the moment a wait ends, also when only the start says so', async () => {
+    backend.state.refusal = { message: 'retake_wait', details: '2026-11-27T10:00:00.000Z' };
+    open();
+    await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
+    await click('Continue');
+    expect(await screen.findByText(/You can take it again from Friday, November 27, 2026/)).toBeTruthy();
+  });
+
+  it('says what went wrong without a connection, and lets the person try again', async () => {
+    open();
+    await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
+    backend.state.reply = 'offline';
+    await click('Continue');
+    expect(await screen.findByText('The test could not be started')).toBeTruthy();
+    backend.state.reply = 'ok';
+    await click('Continue');
+    await screen.findByRole('heading', { name: 'Is everything ready?' });
+  });
+});
+
+describe('the device check', () => {
+  it('does not go on in a window that is too small, and does as soon as it is large enough', async () => {
+    Object.assign(window, { innerWidth: 300 });
+    open();
+    await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
+    await click('Continue');
+    await hand.pass(3000);
+    const next = (await screen.findByRole('button', { name: 'Continue' })) as HTMLButtonElement;
+    await waitFor(() => expect(screen.getByText(/Your window is too small/)).toBeTruthy());
+    expect(next.disabled).toBe(true);
+    Object.assign(window, { innerWidth: 360 });
+    await act(async () => window.dispatchEvent(new Event('resize')));
+    expect(next.disabled).toBe(false);
+  });
+});
