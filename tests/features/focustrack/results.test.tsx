@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushReactions, keepReaction, type ReactionSubmission } from '@/api/reactions/outbox';
+import { ResultsView } from '@/features/focustrack/results/results-view';
+import { clearStored } from '@/integrations/local-db/open';
+import { dimensionIds } from '@/lib/cognitive/attention-test/dimensions';
+import type { AttentionRun } from '@/lib/cognitive/attention-test/record';
+import { scoreRun } from '@/lib/cognitive/attention-test/score-run';
+import { type SimulatedRun, simulateAttentionRun } from '@/lib/cognitive/simulation/attention-run';
+import { createRespondent, type RespondentKind } from '@/lib/cognitive/simulation/respondents';
+import { renderAt } from '../../support/render.tsx';
+import { alice, backend, bob } from './fake-backend.ts';
+
+// Test files share their modules; this one needs its own, with the fakes in place.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('@/integrations/supabase/client', async () => (await import('./fake-backend.ts')).fakeClientModule);
+
+const id = '3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a10';
+
+function simulate(kind: RespondentKind, options: Partial<SimulatedRun> = {}): AttentionRun {
+  const run = simulateAttentionRun({
+    seed: 'shown',
+    respondent: createRespondent(kind, 'shown'),
+    ...options,
+  });
+  if (!run) throw new Error('the run did not end');
+  return run;
+}
+
+const held = (run: AttentionRun, owner = alice) => backend.state.runs.set(id, { owner, run });
+const show = () => renderAt(`/test/focustrack?run=${id}`, <ResultsView userId={alice} id={id} />);
+
+beforeEach(async () => {
+  await clearStored();
+  window.localStorage.clear();
+  backend.reset();
+  backend.state.user = alice;
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+describe('the results of a scored run', () => {
+  it('show the five numbers as reports do, with their meaning and what they are not', async () => {
+    const run = simulate('average');
+    held(run);
+    show();
+    await screen.findByRole('heading', { name: 'How this run went' });
+    const scored = scoreRun(run);
+    if (!scored.ok) throw new Error(scored.error);
+    for (const dimension of dimensionIds) {
+      const row = document.querySelector<HTMLElement>(`[data-dimension=${dimension}]`);
+      expect(row?.textContent).toContain(scored.value.difficulty[dimension]?.toFixed(1));
+    }
+    expect(screen.getByText('Higher numbers mean more difficulty in this run.')).toBeTruthy();
+    expect(
+      screen.getByText('This scale describes this run; it is not a comparison with other people.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/This is a screening result, not a diagnosis/)).toBeTruthy();
+    const { omissions, targets } = scored.value.metrics;
+    expect(screen.getByText(new RegExp(`You missed ${omissions} of ${targets} targets`))).toBeTruthy();
+    expect(screen.queryByText('Read these numbers with care')).toBeNull();
+  });
+
+  it('have a table beside the drawing and say how exact the timing was', async () => {
+    held(simulate('average'));
+    show();
+    const drawing = await screen.findByRole('img', { name: /six blocks of the run/ });
+    expect(drawing).toBeTruthy();
+    const table = screen.getByRole('table', { hidden: true });
+    expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(7);
+    const certificate = screen.getByRole('region', { name: 'How exact the timing was' });
+    expect(certificate.textContent).toContain('This device measured well.');
+    expect(certificate.textContent).toContain('60 Hz');
+    expect(certificate.textContent).toContain('Keyboard');
+  });
+
+  it('say in words what was not exact, and that the practice was not passed', async () => {
+    const run = simulate('average', { isDropped: (frame) => frame % 41 < 3 });
+    held({ ...run, practice: [] });
+    show();
+    const cautions = await screen.findByText('Read these numbers with care');
+    const notice = cautions.closest('[data-part=cautions]');
+    expect(notice?.textContent).toContain('because the device was busy');
+    expect(notice?.textContent).toContain('The practice was not passed');
+    expect(screen.getByText('This device measured less exactly than it could.')).toBeTruthy();
+  });
+
+  it('leave out speed and the overall number for spoken letters, and warn of wireless sound', async () => {
+    const run = simulate('average', { variant: 'audio' });
+    held({ ...run, header: { ...run.header, wirelessAudio: true } });
+    show();
+    const speed = await screen.findByText('Not reported for spoken letters');
+    expect(speed.closest('[data-dimension]')?.getAttribute('data-dimension')).toBe('processing_speed');
+    expect(document.querySelector('[data-slot=overall]')?.textContent).toContain('no overall number');
+    expect(screen.getByText(/Wireless sound arrives late/)).toBeTruthy();
+  });
+
+  it('name the moment the test opens again', async () => {
+    backend.state.access = { may_open: true, available_at: '2026-11-27T10:00:00.000Z' };
+    held(simulate('average'));
+    show();
+    expect(await screen.findByText(/You can take this test again from November 27, 2026/)).toBeTruthy();
+  });
+
+  it('are read from the device without a connection, and lead to the report once they are sent', async () => {
+    backend.state.reply = 'offline';
+    const consent = {
+      kind: 'sixteen_self',
+      accepted_at: '2026-11-20T09:00:00.000Z',
+      text_version: 'reaction-1.0',
+    };
+    const submission: ReactionSubmission = { id, language: 'en', consent, run: simulate('average') };
+    await keepReaction(submission, alice);
+    show();
+    expect(await screen.findByText('Not sent yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open the report' })).toBeNull();
+    backend.state.reply = 'ok';
+    await flushReactions();
+    const link = await screen.findByRole('link', { name: 'Open the report' });
+    expect(link.getAttribute('href')).toBe(`/focustrack/report/${id}`);
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+  });
+
+  it('can be sent again by the person when the server refused them', async () => {
+    backend.state.reply = { status: 409, code: 'attempt_conflict' };
+    const consent = { kind: 'sixteen_self', accepted_at: '2026-11-20T09:00:00.000Z', text_version: '1' };
+    await keepReaction({ id, language: 'en', consent, run: simulate('average') }, alice);
+    await flushReactions();
+    show();
+    backend.state.reply = 'ok';
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByRole('link', { name: 'Open the report' })).toBeTruthy();
+  });
+});
+
+describe('a run without scores', () => {
+  it('says so with its reasons and can be done again at once', async () => {
+    held(simulate('guessing'));
+    show();
+    await screen.findByRole('heading', { name: 'This run could not be scored' });
+    expect(document.querySelector('[data-part=reasons] li')).not.toBeNull();
+    expect(document.querySelector('[data-dimension]')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/test/focustrack');
+  });
+
+  it('that was left early names that first', async () => {
+    const run = simulate('average');
+    held({ ...run, status: 'abandoned', trials: run.trials.slice(0, 200) });
+    show();
+    await screen.findByText('The run ended before the last sign.');
+  });
+
+  it("of another person does not open, nor does one that isn't there", async () => {
+    held(simulate('average'), bob);
+    show();
+    await screen.findByRole('heading', { name: 'There is no such run' });
+  });
+});
