@@ -42,7 +42,7 @@ describe('a share link', () => {
     const { token } = await link('owner', id);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     const shared = await read(token);
-    expect(shared).toMatchObject({ id, overall: 37.5, band: 'Low', answers: { AC001: 3, IC002: 2 } });
+    expect(shared).toMatchObject({ id, overall: 37.5, band: 'Low' });
     for (const field of [
       'user_id',
       'owned',
@@ -51,10 +51,36 @@ describe('a share link', () => {
       'consent',
       'created_at',
       'claimed_at',
+      'question_ids',
+      'answers',
+      'item_languages',
     ]) {
       expect(shared).not.toHaveProperty(field);
     }
     expect(await read(token, 'other')).toEqual(shared);
+  });
+
+  it('tells sums in place of single answers, also of follow-ups', async () => {
+    const id = randomUUID();
+    await storeAttempt(
+      db,
+      attemptOf(id, {
+        question_ids: ['AC001', 'AC012', 'AC023', 'IC002'],
+        answers: { AC001: 3, AC012: 5, IC002: 2 },
+        follow_ups: [
+          { question_id: 'AC012', impact_id: 'ALI101', settings: ['home'], since: 'not_sure', impact: 4 },
+        ],
+      }),
+      'owner',
+    );
+    const { token } = await link('owner', id);
+    const shared = await read(token);
+    expect(shared?.tally).toEqual({
+      AC: { served: 3, answered: 2, sum: 6 },
+      IC: { served: 1, answered: 1, sum: 1 },
+    });
+    expect(JSON.stringify(shared)).not.toMatch(/AC012|AC001/);
+    expect(shared?.follow_ups).toMatchObject([{ question_id: 'AC000', settings: ['home'], impact: 4 }]);
   });
 
   it('names no child and shows no text, whatever the attempt holds', async () => {

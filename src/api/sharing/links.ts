@@ -85,10 +85,13 @@ export interface SharedAttempt {
   sharedUntil: string;
 }
 
-/** What only the owner needs is left out by the server. */
+/** What only the owner needs is left out by the server; `tally` stands in for the answers. */
 const sharedSchema = z.extend(attemptRecordSchema, {
   seed: z._default(z.string(), ''),
   item_times_ms: z._default(attemptRecordSchema.shape.item_times_ms, {}),
+  question_ids: z._default(attemptRecordSchema.shape.question_ids, []),
+  answers: z._default(attemptRecordSchema.shape.answers, {}),
+  item_languages: z._default(attemptRecordSchema.shape.item_languages, {}),
   shared_until: z.string(),
 });
 

@@ -2,7 +2,7 @@ import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import type { ReactionRun } from '@/api/attempts/reaction-run';
 import type { Language } from '@/config/languages';
 import { domainOf } from '@/lib/assessments/answers';
-import { scoreAnswers } from '@/lib/assessments/scoring';
+import { scoreAnswers, scoreTallies } from '@/lib/assessments/scoring';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { choiceScoring, runScoring, type TaskScoring } from './task-scoring';
 
@@ -51,20 +51,23 @@ export function scoringOf(
   attempt: AttemptRecord,
   run: ReactionRun | null,
 ): Scoring {
-  const scored = scoreAnswers(definition.domains, attempt.answers);
-  const areas = scored.domains.map(({ id, answered, percent }) => ({
-    id,
-    answered,
-    served: attempt.question_ids.filter((question) => domainOf(question, definition.domains)?.id === id)
-      .length,
-    sum: sumOf(scored.answers, (question) => domainOf(question, definition.domains)?.id === id),
-    largestSum: mostPerAnswer * answered,
-    percent,
-  }));
-  const { overall } = scored;
+  const tallies = definition.domains.map((domain) => tallyOf(domain, definition, attempt));
+  const { domains, overall } = scoreTallies(tallies);
+  const areas = definition.domains.map(({ id }, index) => {
+    const { served = 0, answered = 0, sum = 0 } = tallies[index] ?? {};
+    return {
+      id,
+      served,
+      answered,
+      sum,
+      largestSum: mostPerAnswer * answered,
+      percent: domains[index]?.percent ?? null,
+    };
+  });
+  const { answers } = scoreAnswers(definition.domains, attempt.answers);
   const questions = attempt.question_ids.map((id) => ({
     id,
-    answer: scored.answers[id] ?? null,
+    answer: answers[id] ?? null,
     language: attempt.item_languages[id] ?? attempt.language,
     area: domainOf(id, definition.domains)?.id ?? null,
   }));
@@ -73,7 +76,7 @@ export function scoringOf(
     areas,
     total: {
       answered: overall.answered,
-      served: attempt.question_ids.length,
+      served: areas.reduce((sum, area) => sum + area.served, 0),
       sum: overall.totalScore,
       largestSum: overall.maxPossibleScore,
       percent: overall.percent,
@@ -100,8 +103,20 @@ function taskScoringOf(
   return bandLabels === 'none' ? choiceScoring(attempt) : runScoring(attempt, run);
 }
 
-function sumOf(answers: Readonly<Record<string, number>>, counts: (question: string) => boolean): number {
-  return Object.entries(answers)
-    .filter(([question]) => counts(question))
-    .reduce((sum, [, answer]) => sum + answer - 1, 0);
+/** Of the answers, or as it was shared in their place. */
+function tallyOf(
+  { id, prefix }: InstrumentDefinition['domains'][number],
+  { domains }: InstrumentDefinition,
+  attempt: AttemptRecord,
+): { served: number; answered: number; sum: number } {
+  const shared = attempt.tally;
+  if (shared) return shared[prefix] ?? { served: 0, answered: 0, sum: 0 };
+  const { answers } = scoreAnswers(domains, attempt.answers);
+  const belongs = (question: string) => domainOf(question, domains)?.id === id;
+  const own = Object.entries(answers).filter(([question]) => belongs(question));
+  return {
+    served: attempt.question_ids.filter(belongs).length,
+    answered: own.length,
+    sum: own.reduce((sum, [, answer]) => sum + answer - 1, 0),
+  };
 }

@@ -2,7 +2,10 @@ import { decimalOne, divideHalfUp, fromDecimal, toDecimal } from '../numbers.ts'
 import { domainOf, readAnswer } from './answers.ts';
 import type { DomainDefinition, OverallScore, RawAnswers, Score, ScoredAnswers } from './types.ts';
 
-type Tally = { sum: bigint; answered: number };
+/** `sum` in the exact decimals of numbers.ts. */
+type ExactTally = { sum: bigint; answered: number };
+/** Contributions (answer - 1) of one area, added up. */
+export type Tally = { readonly sum: number; readonly answered: number };
 
 /**
  * Scores answers: contribution = answer - 1 limited to 0..4; percent = sum / (4 x answered) x 100, one decimal,
@@ -14,7 +17,7 @@ export function scoreAnswers(
   domains: readonly Pick<DomainDefinition, 'id' | 'prefix'>[],
   answers: RawAnswers,
 ): ScoredAnswers {
-  const tallies = new Map<string, Tally>(domains.map((domain) => [domain.id, { sum: 0n, answered: 0 }]));
+  const tallies = new Map<string, ExactTally>(domains.map((domain) => [domain.id, { sum: 0n, answered: 0 }]));
   const read: Record<string, number> = {};
   let outOfRange = false;
   for (const [questionId, raw] of Object.entries(answers)) {
@@ -34,13 +37,19 @@ export function scoreAnswers(
   };
 }
 
-function scoreOf(tally: Tally | undefined): Score {
+/** The same numbers from sums instead of answers, one tally a domain. */
+export function scoreTallies(tallies: readonly Tally[]): { domains: Score[]; overall: OverallScore } {
+  const exact = tallies.map(({ sum, answered }) => ({ sum: toDecimal(sum), answered }));
+  return { domains: exact.map(scoreOf), overall: overallOf(exact) };
+}
+
+function scoreOf(tally: ExactTally | undefined): Score {
   if (!tally || tally.answered === 0) return { scored: false, percent: null, answered: 0 };
   return { scored: true, percent: percentOf(tally), answered: tally.answered };
 }
 
-function overallOf(tallies: readonly Tally[]): OverallScore {
-  const total = tallies.reduce<Tally>(
+function overallOf(tallies: readonly ExactTally[]): OverallScore {
+  const total = tallies.reduce<ExactTally>(
     (all, tally) => ({ sum: all.sum + tally.sum, answered: all.answered + tally.answered }),
     { sum: 0n, answered: 0 },
   );
@@ -52,6 +61,6 @@ function overallOf(tallies: readonly Tally[]): OverallScore {
 }
 
 /** Tenths of a percent are rounded as whole numbers: binary fractions would turn 28.75 into 28.7. */
-function percentOf({ sum, answered }: Tally): number {
+function percentOf({ sum, answered }: ExactTally): number {
   return Number(divideHalfUp(sum * 1000n, 4n * BigInt(answered) * decimalOne)) / 10;
 }

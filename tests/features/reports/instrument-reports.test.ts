@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { documentTitle, eyebrowText } from '@/features/reports/head-texts';
-import type { PdfBlock } from '@/features/reports/pdf/document';
 import { papers } from '@/features/reports/pdf/geometry';
 import { providerDocument } from '@/features/reports/pdf/provider-document';
 import { writePdf } from '@/features/reports/pdf/write';
-import { type ReportReader, visitorReader } from '@/features/reports/reader';
 import { filledTaskFormula } from '@/features/reports/scoring-texts';
 import { sectionsOf } from '@/features/reports/sections';
 import { wordedTexts } from '@/features/reports/wording';
 import { childFocusTracker } from '@/lib/assessments/child-focus-tracker';
 import { memoryCheck } from '@/lib/assessments/memory-check';
-import { psyprofileLite } from '@/lib/assessments/psyprofile-lite';
 import { textsOf } from '../../support/locales.ts';
 import {
   answersOf,
@@ -22,25 +18,12 @@ import {
   patientForAWhile,
   questionnaires,
 } from './support/instrument-attempts.ts';
-import { banksFor, documentOf, fontsFor } from './support/pdf.ts';
+import { banksFor, documentOf, fontsFor, wordsOf } from './support/pdf.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { sampleTexts } from './support/texts.ts';
 import { viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
-
-function wordsOf(blocks: readonly PdfBlock[]): string {
-  return blocks
-    .flatMap((block): string[] => {
-      if (block.kind === 'heading') return [block.text];
-      if (block.kind === 'paragraph' || block.kind === 'note')
-        return [block.spans.map(({ text }) => text).join('')];
-      if (block.kind === 'list') return block.items.map((item) => item.map(({ text }) => text).join(''));
-      if (block.kind === 'bar') return [block.alt];
-      return block.rows.map((row) => row.map((cell) => cell.map(({ text }) => text).join('')).join(' | '));
-    })
-    .join('\n');
-}
 
 const cases = questionnaires.map(([definition, form]) => [definition.testId, form, definition] as const);
 
@@ -242,61 +225,6 @@ describe('the report of the reaction-time test', () => {
     const said = wordsOf(providerDocument({ view, texts, banks: new Map() }).blocks);
     expect(said).toContain('Median answer time, ms | ');
     expect(said).not.toMatch(/\{\{|undefined|NaN|\b(?:report|screening|report-parts):[a-z]/);
-  });
-});
-
-describe('what a reader gets', () => {
-  const attempt: AttemptRecord = madeAttempt(psyprofileLite, 'self', answersOf(4));
-  const member = (planText: string | null, tier: 'freemium' | 'plus' | 'premium', recentPurchase = false) =>
-    ({ audience: 'owner', signedIn: true, planText, tier, recentPurchase }) as const;
-
-  it.each([
-    [visitorReader, 'Unlock full plan & all tools with Plus — credit today’s purchase'],
-    [member(null, 'freemium'), 'Unlock full plan & all tools with Plus — credit today’s purchase'],
-    [member(null, 'freemium', true), 'Upgrade — we’ll credit your recent purchase'],
-    [member('plus', 'plus'), 'Go Premium to unlock advanced analytics and 8-week plans'],
-    [member('basic', 'plus', true), 'Go Premium to unlock advanced analytics and 8-week plans'],
-    [member('premium', 'premium'), 'Add recommended modules to your path'],
-    [member('team', 'freemium'), 'Open Training Hub'],
-  ] as const)('below the plan, for %j: %s', (reader, line) => {
-    const view = viewOf(attempt, texts, { reader });
-    expect(view.callToAction && texts.message(view.callToAction, view)).toBe(line);
-  });
-
-  it('is never asked to upgrade in a report about a child or about memory', () => {
-    for (const [definition, form] of [
-      [childFocusTracker, 'parent'],
-      [childFocusTracker, 'teacher'],
-      [memoryCheck, 'self'],
-      [memoryCheck, 'informant'],
-    ] as const) {
-      const view = viewOf(madeAttempt(definition, form, answersOf(4)), texts, {
-        reader: member(null, 'freemium'),
-      });
-      expect(view.callToAction?.key).toBe('callToAction.other');
-    }
-  });
-
-  it('is the four weeks twice with Premium, once otherwise', async () => {
-    const weeks = (reader: ReportReader) =>
-      viewOf(attempt, texts, { reader }).cycles.map((cycle) => cycle.map(({ week }) => week));
-    expect(weeks(member('plus', 'plus'))).toEqual([[1, 2, 3, 4]]);
-    expect(weeks(member('premium', 'premium'))).toEqual([
-      [1, 2, 3, 4],
-      [5, 6, 7, 8],
-    ]);
-    const view = viewOf(attempt, texts, { reader: member('premium', 'premium') });
-    expect(wordsOf((await documentOf(view, texts)).blocks)).toContain('Review after week 4');
-  });
-
-  it('is no single answer, no text and no offer when the report was shared', async () => {
-    const reader = { audience: 'shared', sharedUntil: '2026-12-01T12:00:00.000Z' } as const;
-    const view = viewOf(attempt, texts, { reader });
-    expect(view.callToAction).toBeNull();
-    const said = wordsOf((await documentOf(view, texts)).blocks);
-    expect(said).toContain('The link works until December 1, 2026.');
-    expect(said).not.toMatch(/How often do you/);
-    expect(said).not.toMatch(/\bOften \(3\)/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Language } from '@/config/languages';
 import { loadItems } from '@/content/items/load-items';
+import type { PdfBlock } from '@/features/reports/pdf/document';
 import { type FontFile, familiesFor, fontWeights } from '@/features/reports/pdf/fonts';
 import { reportDocument } from '@/features/reports/pdf/report-document';
 import type { Banks } from '@/features/reports/questions-query';
@@ -39,4 +40,18 @@ export async function banksFor(view: ReportView): Promise<Banks> {
 
 export async function documentOf(view: ReportView, texts: ReportTexts) {
   return reportDocument({ view, texts, banks: await banksFor(view), origin });
+}
+
+/** Everything the blocks of a document say. */
+export function wordsOf(blocks: readonly PdfBlock[]): string {
+  return blocks
+    .flatMap((block): string[] => {
+      if (block.kind === 'heading') return [block.text];
+      if (block.kind === 'paragraph' || block.kind === 'note')
+        return [block.spans.map(({ text }) => text).join('')];
+      if (block.kind === 'list') return block.items.map((item) => item.map(({ text }) => text).join(''));
+      if (block.kind === 'bar') return [block.alt];
+      return block.rows.map((row) => row.map((cell) => cell.map(({ text }) => text).join('')).join(' | '));
+    })
+    .join('\n');
 }
