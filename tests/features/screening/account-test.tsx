@@ -3,10 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect } from 'vitest';
+import { attemptFromScore } from '@/api/attempts/attempt-from-score';
+import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { AuthProvider } from '@/contexts/auth';
-import type { Submission } from '@/lib/assessments/attempt';
+import { type Submission, scoreSubmission } from '@/lib/assessments/attempt';
+import type { FormId, InstrumentDefinition } from '@/lib/assessments/types';
 import { ChildFocusInvitePage } from '@/pages/screening/childfocus-invite-page';
 import { TestPage } from '@/pages/screening/test-page';
+import { sampleSubmission } from '../../functions/submission-samples.ts';
 import { renderAt } from '../../support/render.tsx';
 import { backend, database, invited } from './backend.ts';
 import { startAfresh } from './screening-page.tsx';
@@ -69,4 +73,17 @@ export async function storedSubmission(): Promise<Submission> {
   await waitFor(() => expect(backend.stored.size).toBe(1));
   const [stored] = [...backend.stored.values()];
   return JSON.parse(stored?.content ?? 'null') as Submission;
+}
+
+/** A finished attempt; `answer` by question id. */
+export function finishedRecord(
+  definition: InstrumentDefinition,
+  answer: (id: string) => number,
+  form?: FormId,
+): AttemptRecord {
+  const submission = sampleSubmission(definition, crypto.randomUUID(), form);
+  const answers = Object.fromEntries(submission.question_ids.map((id) => [id, answer(id)]));
+  const scored = scoreSubmission({ ...definition, steps: [] }, { ...submission, answers });
+  if (!scored.ok) throw new Error(scored.error.code);
+  return attemptFromScore(scored.value);
 }

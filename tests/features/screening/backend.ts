@@ -9,9 +9,12 @@ type Answer = { data: unknown; error: unknown };
 export const database = {
   answers: new Map<string, (args: Record<string, unknown>) => Answer>(),
   calls: [] as [name: string, args: Record<string, unknown>][],
+  /** Rows of the person's own attempts. */
+  attempts: [] as unknown[],
   reset() {
     database.answers.clear();
     database.calls = [];
+    database.attempts = [];
   },
 };
 
@@ -20,6 +23,7 @@ export const invited: { token: string; submission: Submission }[] = [];
 
 interface FakeClient {
   rpc: (name: string, args: Record<string, unknown>) => Promise<Answer>;
+  from: () => { select: () => object };
   functions: { invoke: (name: string, call: { body: unknown }) => Promise<Answer> };
 }
 
@@ -31,6 +35,12 @@ async function client(): Promise<unknown> {
       database.calls.push([name, args]);
       return database.answers.get(name)?.(args) ?? plain.rpc(name, args);
     },
+    from: () => ({
+      select: () => ({
+        ...plain.from().select(),
+        order: () => ({ limit: async () => ({ data: database.attempts, error: null }) }),
+      }),
+    }),
     functions: {
       async invoke(name: string, call: { body: unknown }) {
         if (name !== 'invite-submit') return plain.functions.invoke(name, call);

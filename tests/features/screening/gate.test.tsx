@@ -5,9 +5,18 @@ import i18next from 'i18next';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveRun } from '@/api/runs/local-runs';
 import { attentionFlowInterview } from '@/lib/assessments/attention-flow-interview';
+import { focuscheckAdult } from '@/lib/assessments/focuscheck-adult';
 import { startRun } from '@/lib/assessments/run';
 import { dayMs } from '@/lib/time';
-import { agreeAndStart, alice, atHeading, openTest, startButton, startSignedIn } from './account-test.tsx';
+import {
+  agreeAndStart,
+  alice,
+  atHeading,
+  finishedRecord,
+  openTest,
+  startButton,
+  startSignedIn,
+} from './account-test.tsx';
 import { backend, database } from './backend.ts';
 
 // Test files share their modules; this one needs its own, with the fakes in place.
@@ -57,6 +66,12 @@ describe('the gate of a test about oneself', () => {
     expect(screen.getByText(/It does not diagnose or rule out any condition/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Read the medical disclaimer' });
     expect(link.getAttribute('href')).toBe('/medical-disclaimer');
+  });
+
+  it('says on a retake that the months looked back on overlap', async () => {
+    database.attempts = [finishedRecord(focuscheckAdult, () => 3)];
+    openTest('/test/focuscheck');
+    expect(await screen.findByText(/The months you look back on overlap with your last result/)).toBeTruthy();
   });
 
   it('has the age of its own test', async () => {

@@ -2,9 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attemptFromScore } from '@/api/attempts/attempt-from-score';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
-import { scoreSubmission } from '@/lib/assessments/attempt';
 import { childFocusTracker } from '@/lib/assessments/child-focus-tracker';
 import { delayChoice } from '@/lib/assessments/delay-choice';
 import { focuscheckAdult } from '@/lib/assessments/focuscheck-adult';
@@ -12,9 +10,8 @@ import { memoryCheck } from '@/lib/assessments/memory-check';
 import { procrastinationPatterns } from '@/lib/assessments/procrastination-patterns';
 import { psyprofileLite } from '@/lib/assessments/psyprofile-lite';
 import { startBarriers } from '@/lib/assessments/start-barriers';
-import type { FormId, InstrumentDefinition } from '@/lib/assessments/types';
-import { sampleSubmission } from '../../functions/submission-samples.ts';
-import { atHeading, openTest, startSignedIn } from './account-test.tsx';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { atHeading, finishedRecord, openTest, startSignedIn } from './account-test.tsx';
 import { database } from './backend.ts';
 
 // Test files share their modules; this one needs its own, with the fakes in place.
@@ -23,19 +20,6 @@ afterAll(() => vi.resetModules());
 vi.mock('@/integrations/supabase/client', async () => (await import('./backend.ts')).fakeClientModule);
 
 beforeEach(startSignedIn);
-
-/** A finished attempt; `answer` by question id. */
-function attempt(
-  definition: InstrumentDefinition,
-  answer: (id: string) => number,
-  form?: FormId,
-): AttemptRecord {
-  const submission = sampleSubmission(definition, crypto.randomUUID(), form);
-  const answers = Object.fromEntries(submission.question_ids.map((id) => [id, answer(id)]));
-  const scored = scoreSubmission({ ...definition, steps: [] }, { ...submission, answers });
-  if (!scored.ok) throw new Error(scored.error.code);
-  return attemptFromScore(scored.value);
-}
 
 /** The results of an attempt the account holds. */
 function show(definition: InstrumentDefinition, record: AttemptRecord) {
@@ -50,7 +34,7 @@ const isBefore = (a: Element, b: Element) =>
 
 describe('results of any test of an account', () => {
   it('lead to the report, to training, to the hub and to another go after the wait', async () => {
-    const record = attempt(focuscheckAdult, () => 3);
+    const record = finishedRecord(focuscheckAdult, () => 3);
     show(focuscheckAdult, record);
     await atHeading('Your FocusCheck Adult results');
     expect(link('Open the full report')).toBe(`/focuscheck/report/${record.id}`);
@@ -67,7 +51,7 @@ describe('results of any test of an account', () => {
   ] as const)('put the support line first when %s is high', async (_area, definition, prefix) => {
     show(
       definition,
-      attempt(definition, (id) => (id.startsWith(prefix) ? 5 : 1)),
+      finishedRecord(definition, (id) => (id.startsWith(prefix) ? 5 : 1)),
     );
     await waitFor(() => expect(document.querySelector('[data-slot=support-line]')).not.toBeNull());
     const [line, warning] = ['support-line', 'screening-warning'].map((slot) =>
@@ -79,7 +63,7 @@ describe('results of any test of an account', () => {
 
 describe('results about a child', () => {
   it('name the child by its label, start with strengths, and lead to the other informant', async () => {
-    const record = attempt(childFocusTracker, (id) => (id.startsWith('CAF') ? 1 : 4), 'parent');
+    const record = finishedRecord(childFocusTracker, (id) => (id.startsWith('CAF') ? 1 : 4), 'parent');
     show(childFocusTracker, record);
     await atHeading('ChildFocus Tracker results for Tom');
     expect(screen.getByText('Share this with your child only in a way that helps.')).toBeTruthy();
@@ -95,7 +79,7 @@ describe('results of procrastination tests', () => {
   it('name the main pattern', async () => {
     show(
       procrastinationPatterns,
-      attempt(procrastinationPatterns, (id) => (id.startsWith('PF') ? 5 : 2)),
+      finishedRecord(procrastinationPatterns, (id) => (id.startsWith('PF') ? 5 : 2)),
     );
     expect(await screen.findByText('In your answers, the most difficulty is in Perfectionism.')).toBeTruthy();
   });
@@ -103,7 +87,7 @@ describe('results of procrastination tests', () => {
   it('name several areas that came out alike, and none where all are low', async () => {
     show(
       procrastinationPatterns,
-      attempt(procrastinationPatterns, (id) => (/^(IN|ET)/.test(id) ? 4 : 2)),
+      finishedRecord(procrastinationPatterns, (id) => (/^(IN|ET)/.test(id) ? 4 : 2)),
     );
     expect(
       await screen.findByText(
@@ -115,7 +99,7 @@ describe('results of procrastination tests', () => {
   it('rank the barriers', async () => {
     show(
       startBarriers,
-      attempt(startBarriers, (id) => ({ SD: 2, TA: 5, DP: 3, DY: 4 })[id.slice(0, 2)] ?? 1),
+      finishedRecord(startBarriers, (id) => ({ SD: 2, TA: 5, DP: 3, DY: 4 })[id.slice(0, 2)] ?? 1),
     );
     await screen.findByRole('heading', { name: 'Your barriers, strongest first' });
     expect(bars().map((text) => text.replace(/:.*/, ''))).toEqual([
@@ -127,7 +111,7 @@ describe('results of procrastination tests', () => {
   });
 
   it('compare a plan with what happened, on this device only', async () => {
-    const record = attempt(startBarriers, () => 3);
+    const record = finishedRecord(startBarriers, () => 3);
     const { unmount } = show(startBarriers, record);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this plan' }));
     expect(screen.getByText('Please name the task.')).toBeTruthy();
@@ -150,7 +134,7 @@ describe('results of procrastination tests', () => {
   });
 
   it('show the pull of sooner rewards without a band or a colour', async () => {
-    const base = attempt(focuscheckAdult, () => 3);
+    const base = finishedRecord(focuscheckAdult, () => 3);
     const scored: AttemptRecord = {
       ...base,
       test_id: 'delay_choice',
@@ -169,7 +153,7 @@ describe('results of procrastination tests', () => {
   });
 
   it('say so when the choices give no number, which may be repeated at once', async () => {
-    const base = attempt(focuscheckAdult, () => 3);
+    const base = finishedRecord(focuscheckAdult, () => 3);
     show(delayChoice, {
       ...base,
       test_id: 'delay_choice',
@@ -190,7 +174,7 @@ describe('results of the Memory Check', () => {
     [3, 'Some difficulties noticed'],
     [5, 'Several difficulties noticed'],
   ])('have labels of their own and the same sentences in every band (%s)', async (value, label) => {
-    const record = attempt(memoryCheck, () => value, 'informant');
+    const record = finishedRecord(memoryCheck, () => value, 'informant');
     show(memoryCheck, record);
     await atHeading('Memory Check results');
     expect(bars().every((bar) => bar.endsWith(label))).toBe(true);
@@ -202,7 +186,7 @@ describe('results of the Memory Check', () => {
   });
 
   it('list the changes and the plain counts of the word task back', async () => {
-    const record = attempt(memoryCheck, () => 2, 'self');
+    const record = finishedRecord(memoryCheck, () => 2, 'self');
     show(memoryCheck, {
       ...record,
       context: { change_time_place: 'yes', change_everyday_recall: 'not_sure' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import i18next, { type TFunction } from 'i18next';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { extraLead, optionText, stepQuestion } from '@/features/screening/runner/step-texts';
 import { instruments } from '@/lib/assessments/instruments';
@@ -15,7 +15,7 @@ await texts.init({
   defaultNS: 'screening',
   resources: { en: { screening: JSON.parse(readFileSync(file, 'utf8')) } },
 });
-const t = texts.t as TFunction<'screening'>;
+const t = texts.getFixedT('en', 'screening');
 
 function extrasOf({ steps, followUps }: InstrumentDefinition): ExtraQuestion[] {
   const placed = steps.map(({ step }) => step).filter((step) => step.kind !== 'task');

@@ -81,7 +81,7 @@ describe('the intro of a test', () => {
     expect(screen.queryByText(/word task is not available in your language/)).toBeNull();
   });
 
-  it('says that the word task is left out where the language has no words for it', async () => {
+  it('says that the word task needs English where the language has no words for it', async () => {
     language.now = 'ja';
     await openIntro('memory-check');
     expect(screen.getByText(/word task is not available in your language/)).toBeTruthy();

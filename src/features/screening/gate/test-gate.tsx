@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { myTestAccessQuery } from '@/api/attempts/access';
+import { myAttemptsQuery } from '@/api/attempts/queries';
 import { startAttempt } from '@/api/attempts/start';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,7 +13,6 @@ import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { ResumeCard } from '../intro/resume-card';
 import { useStart } from '../intro/use-start';
 import { useUnfinished } from '../intro/use-unfinished';
-import type { IntroState } from '../run-address';
 import { minutesText } from '../texts';
 import { RetakeWait, TierRequired } from './closed-test';
 import { ExpiredNotice } from './expired-notice';
@@ -47,13 +47,16 @@ export function TestGate({ definition, userId }: TestGateProps) {
 function Content({ definition, userId }: TestGateProps) {
   const { t } = useTranslation('screening');
   const [search] = useSearchParams();
-  const location = useLocation();
-  const state: IntroState | null = location.state;
   const access = useQuery(myTestAccessQuery(userId));
+  const earlier = useQuery(myAttemptsQuery(userId));
   const unfinished = useUnfinished(definition);
   const start = useStart(definition, { admit: startAttempt });
   const found = unfinished.run;
   const test = definition.catalogueName;
+  // About a child, an earlier result may be another child's.
+  const isRetake =
+    definition.selection.total > 0 &&
+    earlier.data?.some(({ test_id, details }) => test_id === definition.testId && !details?.child_label);
   const row = access.data?.find(({ test_id }) => test_id === definition.testId);
   // Without a connection the server is asked at the start, which says so.
   const isLoading = found === undefined || (access.isPending && access.fetchStatus === 'fetching');
@@ -72,7 +75,7 @@ function Content({ definition, userId }: TestGateProps) {
       <h1 tabIndex={-1} className="mt-2 text-3xl">
         {definition.catalogueName}
       </h1>
-      {state?.retake === true ? <Notice className="mt-6">{t('start.overlap')}</Notice> : null}
+      {isRetake ? <Notice className="mt-6">{t('start.overlap')}</Notice> : null}
       <div className="mt-8">
         {found && !found.expired ? (
           <ResumeCard

@@ -69,7 +69,7 @@ export function NextSteps({ definition, attempt, signedIn }: NextStepsProps) {
         <Step text={wait === 0 ? t('results.retakeText') : t('results.retakeWait', { count: wait })}>
           <Link
             to={forVisitors ? definition.route : href(paths.testIntro, { testId: routeKey })}
-            state={retake}
+            {...(forVisitors ? { state: retake } : {})}
             data-action="retake"
             className="link inline-flex min-h-11 items-center"
           >

@@ -32,7 +32,7 @@ export function StepFrame({ onNext, children, ...view }: StepFrameProps) {
         </>
       }
     >
-      {children}
+      <div data-screen="question">{children}</div>
     </ImmersiveFrame>
   );
 }
