@@ -4,6 +4,9 @@ import { scoreSubmission } from '../src/lib/assessments/attempt.ts';
 import type { BankItem } from '../src/lib/assessments/bank-item.ts';
 import { focusSnapshot } from '../src/lib/assessments/focus-snapshot.ts';
 import { selectQuestions } from '../src/lib/assessments/selection.ts';
+import { scoreRun } from '../src/lib/cognitive/attention-test/score-run.ts';
+import { simulateAttentionRun } from '../src/lib/cognitive/simulation/attention-run.ts';
+import { createRespondent } from '../src/lib/cognitive/simulation/respondents.ts';
 import { buildReport } from '../src/lib/reports/build.ts';
 import { readReportContent } from '../src/lib/reports/content-schema.ts';
 import { type Figure, perSecond } from './figures.ts';
@@ -43,7 +46,18 @@ export function coreFigures(): Figure[] {
     percentage_score: scored.value.overall,
     metadata: { domain_scores: scored.value.domains },
   };
+  const run = simulateAttentionRun({ seed: 'bench', respondent: createRespondent('average', 'bench') });
+  if (!run) throw new Error('the simulated run did not end');
+  const milliseconds = (name: string, work: () => void): Figure => ({
+    name,
+    value: 1000 / perSecond(work),
+    unit: 'ms',
+  });
   return [
+    milliseconds('one selection', select),
+    milliseconds('one submission scored', score),
+    milliseconds('one report built', () => buildReport(content.value, input)),
+    milliseconds('one reaction-time run scored, 360 trials', () => scoreRun(run)),
     { name: 'selections', value: perSecond(select), unit: '/s', budget: 200, atLeast: true },
     { name: 'submissions scored', value: perSecond(score), unit: '/s', budget: 2000, atLeast: true },
     {

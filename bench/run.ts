@@ -5,6 +5,7 @@ import { measureBuild } from '../scripts/build-sizes.ts';
 import { backendFigures } from './backend.ts';
 import { coreFigures } from './core.ts';
 import { type Figure, isWithin, line } from './figures.ts';
+import { pdfFigures } from './pdf.ts';
 import { reactionFigures } from './reaction/figures.ts';
 import { startFigures } from './start.ts';
 
@@ -23,6 +24,7 @@ function sizeFigures(): Figure[] {
 const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   sizes: sizeFigures,
   core: coreFigures,
+  pdf: pdfFigures,
   reaction: reactionFigures,
   start: startFigures,
   backend: backendFigures,
