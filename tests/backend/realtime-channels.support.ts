@@ -3,7 +3,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { tokenFor, useRealtime } from './realtime.support.ts';
 import type { drivers } from './support/backend.ts';
 
-interface Member {
+export interface Member {
   name: string;
 }
 

@@ -1,7 +1,7 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { ANON_KEY, eventually, joined } from './realtime.support.ts';
-import { useChannels } from './realtime-channels.support.ts';
+import { type Member, useChannels } from './realtime-channels.support.ts';
 import { drivers } from './support/backend.ts';
 
 describe.each(drivers)('channels on %s', (driver) => {
