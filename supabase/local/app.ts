@@ -2,6 +2,7 @@
  * The embedded backend: what a hosted Supabase project offers the app, in one process and on one address. For
  * development and tests; it never ships.
  */
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -18,8 +19,9 @@ import type { OpenedDb } from './db/open.ts';
 import { createFunctions } from './functions/index.ts';
 import { preflight, withCors } from './http.ts';
 import { createAuthMails } from './inbox/auth-mails.ts';
-import { handleInbox } from './inbox/handler.ts';
+import { handleInbox, isLocal } from './inbox/handler.ts';
 import { createInboxStore, type InboxStore } from './inbox/store.ts';
+import { createPayments, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './payments/sandbox.ts';
 import { createRealtime } from './realtime/index.ts';
 import { assertRefusesUngranted, createRest } from './rest.ts';
 import { seed } from './seed/seed.ts';
@@ -57,7 +59,8 @@ export interface Backend {
 }
 
 /** Paths that are the backend's; everything else is the app's. */
-const OWN = /^\/((auth|rest|realtime|functions)\/v1|_local\/(inbox|inbox\.json|mail|resend))(\/|\?|$)/;
+const OWN =
+  /^\/((auth|rest|realtime|functions)\/v1|payments|_local\/(inbox|inbox\.json|mail|resend))(\/|\?|$)/;
 
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const started = performance.now();
@@ -66,8 +69,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const given = options.siteUrl ?? config.auth.site_url;
   const siteUrl = typeof given === 'function' ? given : () => given;
 
+  const url = options.url ?? process.env.LOCAL_DB_URL ?? 'memory://';
+  const stateFile = paymentsFile(url);
+  const isFresh = !existsSync(url);
   const db = await prepareDb({
-    url: options.url,
+    url,
     driver: options.driver,
     extensions: options.extensions,
     migrations: join(root, 'supabase/migrations'),
@@ -83,6 +89,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await seed(context, root);
     await assertRefusesUngranted(db, rest, config);
     const realtime = await createRealtime({ db, config, log });
+    const payments = await createPayments({ db, siteUrl, stateFile, isFresh, log });
     const env = {
       // Functions send mail through Resend's API; here it ends in the inbox.
       ENVIRONMENT: 'development',
@@ -91,6 +98,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       RESEND_API_KEY: 'mail-is-caught-locally',
       get RESEND_API_URL() {
         return `${siteUrl()}/_local/resend`;
+      },
+      STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET,
+      get STRIPE_API_BASE() {
+        return payments.address();
       },
       ...options.env,
     };
@@ -101,6 +113,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       const { pathname } = url;
       if (pathname.startsWith('/auth/v1/')) return auth(request, url);
       if (pathname.startsWith('/functions/v1/')) return functions.handle(request, url, peer);
+      if (/^\/payments(\/|$)/.test(pathname)) return payments.handle(request, url, isLocal(peer));
       if (pathname.startsWith('/realtime/v1/')) {
         return request.method === 'OPTIONS' ? preflight() : withCors(await realtime.handleHttp(request, url));
       }
@@ -128,6 +141,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       fetch: handle,
       close: async () => {
         functions.close();
+        payments.close();
         await realtime.close();
         await db.close();
       },
@@ -137,6 +151,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
 }
+
+/** What the payments sandbox keeps lies beside a data folder; with any other database it keeps nothing. */
+const paymentsFile = (url: string): string | null =>
+  /^\w+:\/\//.test(url) ? null : `${url.replace(/[\\/]+$/, '')}.payments.json`;
 
 async function createLite(db: OpenedDb, config: LocalConfig): Promise<App> {
   const { auth } = config;

@@ -39,7 +39,7 @@ const withLinksOutside = (mail: string): string =>
     : `<base target="_blank">${mail}`;
 
 /** Whether a connection comes from this machine. Calls inside the process have no address. */
-const isLocal = (peer: string | null): boolean =>
+export const isLocal = (peer: string | null): boolean =>
   peer === null || peer === '::1' || /^(::ffff:)?127\./.test(peer);
 
 function list(inbox: InboxStore, url: URL): Response {
