@@ -27,7 +27,11 @@ export default defineConfig(async ({ command, isPreview }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // jsPDF would load these for pages drawn as pictures, which nothing here does; they would add 380 kB of dead files.
-    rolldownOptions: { external: ['html2canvas', 'canvg', 'dompurify'] },
+    rolldownOptions: {
+      external: ['html2canvas', 'canvg', 'dompurify'],
+      // The first page carries a list of all chunks: short names save more than a kilobyte of it.
+      output: { chunkFileNames: 'assets/[hash].js' },
+    },
   },
   // The functions and the data API answer CORS themselves.
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5180), strictPort: true, cors: false },

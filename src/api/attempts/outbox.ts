@@ -5,6 +5,7 @@ import { supabase } from '@/integrations/supabase/client';
 import { callFunction } from '@/integrations/supabase/functions';
 import { type Submission, submissionSchema } from '@/lib/assessments/attempt';
 import type { AttemptRecord } from './attempt-record';
+import { unkeptResults } from './unkept';
 
 /** Finished attempts on their way to the server, and their copies on this device. */
 
@@ -18,9 +19,6 @@ type AttemptEntry = z.infer<typeof entrySchema>;
 /** The one test visitors can take has a way in of its own. */
 const functionFor = (testId: string) =>
   testId === 'focus_snapshot' ? 'focus-snapshot-submit' : 'assessment-submit';
-
-/** Results the device could not keep; they last as long as this page. */
-const unkeptResults = new Map<string, AttemptRecord>();
 
 async function forgetCopy(attemptId: string): Promise<void> {
   try {
@@ -81,11 +79,6 @@ export async function keepAttempt(
   );
   if (kept) unkeptResults.delete(submission.id);
   return kept;
-}
-
-/** A result the device could not keep, as long as this page lasts. */
-export function unkeptResult(attemptId: string): AttemptRecord | null {
-  return unkeptResults.get(attemptId) ?? null;
 }
 
 /** Deletes an attempt from this device, sent or not. What the server holds stays there. */

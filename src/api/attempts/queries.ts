@@ -5,7 +5,7 @@ import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import type { TestId } from '@/lib/assessments/types';
 import { type AttemptRecord, attemptRecordSchema } from './attempt-record';
-import { unkeptResult } from './outbox';
+import { unkeptResults } from './unkept';
 
 /** Who asks is part of every key, so that one person's rows are never shown to the next. */
 const keys = {
@@ -24,9 +24,9 @@ function parse(value: unknown): AttemptRecord | null {
 /** The attempt as this device keeps it: all there is until the server has acknowledged it. */
 async function onThisDevice(id: string): Promise<AttemptRecord | null> {
   try {
-    return parse(await readStored('attempts', id)) ?? unkeptResult(id);
+    return parse(await readStored('attempts', id)) ?? unkeptResults.get(id) ?? null;
   } catch {
-    return unkeptResult(id); // storage is switched off
+    return unkeptResults.get(id) ?? null; // storage is switched off
   }
 }
 

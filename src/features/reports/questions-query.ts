@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/config/languages';
-import { type LoadedItems, loadItems } from '@/content/items/load-items';
+import type { LoadedItems } from '@/content/items/load-items';
 import type { FormId, InstrumentDefinition } from '@/lib/assessments/types';
 import type { ReportView } from './report-view';
 import type { ReportTexts } from './texts';
@@ -13,7 +13,11 @@ export function questionsQuery(
 ) {
   return queryOptions({
     queryKey: ['items', definition.routeKey, language, form],
-    queryFn: () => loadItems(definition, language, form),
+    // The list of all banks is a file of its own: nobody needs it before a question is shown.
+    queryFn: async () => {
+      const { loadItems } = await import('@/content/items/load-items');
+      return loadItems(definition, language, form);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -13,6 +13,7 @@ import { type PlanCycle, planCycles } from '@/lib/reports/plan';
 import type { RunTimelineData } from '@/lib/reports/special/run-timeline';
 import { isPremiumReader, type ReportReader, visitorReader } from './reader';
 import { type Scoring, scoringOf } from './scoring-view';
+import type { PartMaker } from './special/types';
 import { mayPromptUpgrade, type Wording, wordingOf } from './wording';
 
 /*
@@ -57,6 +58,8 @@ export type ReportView = {
   readonly timeline: RunTimelineData | null;
   /** Scored reaction-time runs of the person by attempt, this one among them; empty in reports of other tests. */
   readonly runs: Readonly<Record<string, ComparableRun>>;
+  /** What only reports of this test have; empty until it is loaded. */
+  readonly partMakers: readonly PartMaker[];
   /** The plan by weeks: once, or twice with a review between; empty without texts or when no area is raised. */
   readonly cycles: readonly PlanCycle[];
   /** The line under the plan; null for somebody the report was shared with. */
@@ -77,6 +80,7 @@ export type ReportViewInput = {
   readonly run?: ReactionRun | null;
   readonly timeline?: RunTimelineData | null;
   readonly runs?: ReportView['runs'];
+  readonly partMakers?: readonly PartMaker[];
 };
 
 /** Something to log; the report stands without it. */
@@ -115,6 +119,7 @@ export function buildReportView(input: ReportViewInput): { view: ReportView; pro
     run,
     timeline: input.timeline ?? null,
     runs: input.runs ?? {},
+    partMakers: input.partMakers ?? [],
     cycles: withTexts ? planCycles(report.weeks, isPremiumReader(reader)) : [],
     callToAction: reader.audience === 'owner' ? report.callToAction : null,
   };

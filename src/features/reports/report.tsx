@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { LoadingState } from '@/components/loading-state';
 import { Areas } from './parts/areas';
 import { Contents } from './parts/contents';
-import { Files } from './parts/files';
 import { KeepCard } from './parts/keep-card';
 import { FirstNotes, SupportLine } from './parts/notes';
 import { PrintFooter } from './parts/print-footer';
@@ -12,6 +11,7 @@ import { sectionsOf } from './sections';
 import './report-print.css';
 
 /** What is read after the numbers comes after them. */
+const Files = lazy(async () => ({ default: (await import('./parts/files')).Files }));
 const ReportPart = lazy(async () => ({ default: (await import('./report-part')).ReportPart }));
 
 export interface ReportProps extends PartProps {

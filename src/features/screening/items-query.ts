@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/config/languages';
-import { loadItems } from '@/content/items/load-items';
 import type { FormId, InstrumentDefinition } from '@/lib/assessments/types';
 
 /** The questions of a test as a form asks them. They come with the app, so a missing connection is no reason to wait. */
@@ -11,7 +10,11 @@ export function itemsQuery(
 ) {
   return queryOptions({
     queryKey: ['items', definition.routeKey, language, form],
-    queryFn: () => loadItems(definition, language, form),
+    // The list of all banks is a file of its own: nobody needs it before a question is shown.
+    queryFn: async () => {
+      const { loadItems } = await import('@/content/items/load-items');
+      return loadItems(definition, language, form);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -1,19 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { SignInCard } from '@/components/sign-in-card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { type SignedInUser, useAuth } from '@/contexts/auth';
 import { DataSection } from '@/features/account/data-section';
-import { DeleteAccount } from '@/features/account/delete-account';
 import { DevicesSection } from '@/features/account/devices-section';
-import { ProfileSection } from '@/features/account/profile-section';
-import { ChangeEmail } from '@/features/auth/change-email';
-import { ChangePassword } from '@/features/auth/change-password';
 import { EmailChangeReturn } from '@/features/auth/email-change-return';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { ResultsSection } from '@/features/history/results-section';
+
+// Forms come after the results: the library they are built on is a third of the page.
+const ProfileSection = lazy(async () => ({
+  default: (await import('@/features/account/profile-section')).ProfileSection,
+}));
+const ChangeEmail = lazy(async () => ({
+  default: (await import('@/features/auth/change-email')).ChangeEmail,
+}));
+const ChangePassword = lazy(async () => ({
+  default: (await import('@/features/auth/change-password')).ChangePassword,
+}));
+const DeleteAccount = lazy(async () => ({
+  default: (await import('@/features/account/delete-account')).DeleteAccount,
+}));
 
 export function AccountPage() {
   const { t } = useTranslation('account');
@@ -47,11 +59,15 @@ function Account({ user }: { user: SignedInUser }) {
           <ResultsSection userId={user.id} />
         </Section>
         <Section title={t('profile.title')}>
-          <ProfileSection userId={user.id} />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <ProfileSection userId={user.id} />
+          </Suspense>
         </Section>
         <Section title={t('signIn.title')}>
-          <ChangeEmail email={user.email} />
-          <ChangePassword email={user.email} />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <ChangeEmail email={user.email} />
+            <ChangePassword email={user.email} />
+          </Suspense>
         </Section>
         <Section title={t('devices.title')}>
           <DevicesSection busy={busy} onSignOut={(where) => void signOut(where)} />
@@ -60,7 +76,9 @@ function Account({ user }: { user: SignedInUser }) {
           <DataSection />
         </Section>
         <Section title={t('delete.title')}>
-          <DeleteAccount />
+          <Suspense fallback={<Skeleton className="h-14" />}>
+            <DeleteAccount />
+          </Suspense>
         </Section>
       </div>
     </>

@@ -1,19 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useParams } from 'react-router';
 import { attemptQuery } from '@/api/attempts/queries';
 import { ErrorState, type ErrorStateProps } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
-import { NotFound } from '@/components/not-found';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
-import { MissingReport } from '@/features/reports/missing-report';
 import { ReportScreen } from '@/features/reports/report-screen';
 import { useReader } from '@/features/reports/use-reader';
-import { OwnerPanels } from '@/features/sharing/owner-panels';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { catalogue } from '@/lib/assessments/catalogue';
 import { findInstrument } from '@/lib/assessments/instruments';
+
+const NotFound = lazy(() =>
+  import('@/components/not-found').then((module) => ({ default: module.NotFound })),
+);
+const MissingReport = lazy(() =>
+  import('@/features/reports/missing-report').then((module) => ({ default: module.MissingReport })),
+);
+/** Below the report, so it may come after it. */
+const OwnerPanels = lazy(() =>
+  import('@/features/sharing/owner-panels').then((module) => ({ default: module.OwnerPanels })),
+);
 
 /** The route key an address names, or null when it names none. */
 function useRouteKey(): string | null {
@@ -53,13 +62,23 @@ function AttemptReport({ attemptId, routeKey }: { attemptId: string; routeKey: s
     return <LoadFailed error={error} onRetry={() => refetch()} retrying={isFetching} />;
   }
   if (data === undefined) return <LoadingState className="min-h-[60dvh]" />;
-  if (data === null) return <MissingReport />;
+  if (data === null) {
+    return (
+      <Suspense fallback={<LoadingState className="min-h-[60dvh]" />}>
+        <MissingReport />
+      </Suspense>
+    );
+  }
   const definition = findInstrument(data.test_id);
   if (!definition || (routeKey !== null && definition.routeKey !== routeKey)) return <NotFound />;
   return (
     <>
       <ReportScreen attempt={data} definition={definition} reader={reader} userId={userId} />
-      {userId !== null && data.owned === true ? <OwnerPanels userId={userId} attempt={data} /> : null}
+      {userId !== null && data.owned === true ? (
+        <Suspense fallback={null}>
+          <OwnerPanels userId={userId} attempt={data} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

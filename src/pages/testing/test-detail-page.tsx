@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { attemptQuery } from '@/api/attempts/queries';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { useAuth } from '@/contexts/auth';
 import { AttemptDetail } from '@/features/history/detail/attempt-detail';
 import { MissingReport } from '@/features/reports/missing-report';
-import { ScoredQuestions } from '@/features/reports/parts/scored-questions';
-import { buildReportView } from '@/features/reports/report-view';
-import { areaNames } from '@/features/reports/texts';
-import { useReportTexts } from '@/features/reports/use-report-texts';
 import { findInstrument } from '@/lib/assessments/instruments';
-import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { PrivateAddress } from './private-address';
+
+const DetailAnswers = lazy(() =>
+  import('./detail-answers').then((module) => ({ default: module.DetailAnswers })),
+);
 
 /** One attempt, by its id; who may read it is decided as for its report. */
 export function TestDetailPage() {
@@ -56,24 +54,13 @@ function Detail({ attemptId }: { attemptId: string }) {
       record={data}
       definition={definition}
       userId={userId}
-      answers={data.question_ids.length === 0 ? null : <Answers attempt={data} definition={definition} />}
+      answers={
+        data.question_ids.length === 0 ? null : (
+          <Suspense fallback={<LoadingState />}>
+            <DetailAnswers attempt={data} definition={definition} />
+          </Suspense>
+        )
+      }
     />
   );
-}
-
-/** The questions as they were asked, drawn as in the report. */
-function Answers({ attempt, definition }: { attempt: AttemptRecord; definition: InstrumentDefinition }) {
-  const texts = useReportTexts();
-  const { view } = useMemo(
-    () =>
-      buildReportView({
-        attempt,
-        definition,
-        content: null,
-        others: [],
-        areaNames: areaNames(texts, definition),
-      }),
-    [attempt, definition, texts],
-  );
-  return <ScoredQuestions view={view} texts={texts} />;
 }

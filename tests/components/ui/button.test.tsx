@@ -63,25 +63,4 @@ describe('Button', () => {
     await user.click(screen.getByRole('button'));
     expect(onClick).not.toHaveBeenCalled();
   });
-
-  it('lends its look to a link', () => {
-    render(
-      <Button asChild variant="outline">
-        <a href="/pricing">Prices</a>
-      </Button>,
-    );
-    const link = screen.getByRole('link', { name: 'Prices' });
-    expect(link.getAttribute('href')).toBe('/pricing');
-    expect(link.hasAttribute('type')).toBe(false);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('keeps a link from leading anywhere while it is busy', () => {
-    render(
-      <Button asChild busy>
-        <a href="/pricing">Prices</a>
-      </Button>,
-    );
-    expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
-  });
 });

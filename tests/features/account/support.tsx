@@ -8,6 +8,8 @@ export const { open, lastToast } = await loadApp();
 vi.doMock('@/i18n/init', () => ({ changeLanguage, currentLanguage: () => 'en' }));
 export const { AccountPage } = await import('@/pages/account/account-page');
 export const { readStored, updateStored } = await import('@/integrations/local-db/open');
+// The page loads its forms later: they are to find the same modules.
+await import('@/features/account/profile-section');
 vi.doUnmock('@/i18n/init');
 
 export const profile = { display_name: 'Ann', language: 'en', newsletter_opt_in: false };
@@ -41,5 +43,8 @@ export async function openAccount(rows: Record<string, unknown> = {}, path = '/a
   Object.assign(backend.rows, { profiles: profile, assessment_attempts: [attempt], ...rows });
   const view = open(path, <AccountPage />);
   await screen.findByRole('heading', { name: 'Account' });
+  // The forms come after the page.
+  await screen.findByRole('button', { name: 'Delete my account' });
+  await screen.findByRole('button', { name: 'Change password' });
   return { backend, view };
 }

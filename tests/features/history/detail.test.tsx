@@ -38,7 +38,7 @@ describe('one attempt', () => {
 
   it('shows the questions with the answers given', async () => {
     await openDetail([taken(1, '2026-03-01')]);
-    await userEvent.click(screen.getByText('18 questions and your answers'));
+    await userEvent.click(await screen.findByText('18 questions and your answers'));
     const list = await waitFor(() => {
       const found = document.querySelector('[data-part=questions]');
       if (!found) throw new Error('no questions yet');

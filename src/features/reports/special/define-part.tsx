@@ -3,9 +3,7 @@ import type { ReportTexts } from '../texts';
 import { pieceBlocks } from './piece-blocks';
 import { Pieces } from './piece-view';
 import type { Piece } from './pieces';
-import type { SpecialPart, SpecialPartProps, SpecialPlace } from './types';
-
-export type PartMaker = (view: ReportView, texts: ReportTexts) => SpecialPart | null;
+import type { PartMaker, SpecialPart, SpecialPartProps, SpecialPlace } from './types';
 
 export type PartDefinition = {
   readonly id: string;

@@ -1,31 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { TestId } from '@/lib/assessments/types';
 import type { ReportView } from '../report-view';
 import type { ReportTexts } from '../texts';
-import { barriersPart, mainPatternPart, tryTodayPart } from './barriers';
-import { childSharingPart, placeTipsPart, twoViewsPart } from './child';
-import type { PartMaker } from './define-part';
-import { delayCurvePart, delayIdeaPart } from './delay';
-import { interviewSettingsPart, interviewSummaryPart, interviewWordsPart } from './interview';
-import { memoryChangesPart, memoryFactorsPart, memoryWordsPart } from './memory';
-import { profileLinksPart } from './profile-links';
-import { runChangePart, runMeaningPart, runMeasuresPart, runNotesPart, runPicturePart } from './run';
-import { talkPart } from './talk';
-import type { SpecialPart } from './types';
+import type { PartMaker, SpecialPart } from './types';
 
-const partsOf: Readonly<Record<TestId, readonly PartMaker[]>> = {
-  focus_snapshot: [],
-  focuscheck_adult_screening: [talkPart],
-  child_focus_tracker: [childSharingPart, twoViewsPart, placeTipsPart],
-  attention_flow_interview: [interviewSettingsPart, interviewWordsPart, interviewSummaryPart, talkPart],
-  focustrack_attention_test: [runMeaningPart, runPicturePart, runChangePart, runMeasuresPart, runNotesPart],
-  psyprofile_lite: [profileLinksPart],
-  procrastination_patterns: [mainPatternPart, tryTodayPart],
-  start_barriers: [barriersPart],
-  delay_choice: [delayCurvePart, delayIdeaPart],
-  memory_check: [memoryChangesPart, memoryWordsPart, memoryFactorsPart],
+const interview = async () => {
+  const { interviewSettingsPart, interviewSummaryPart, interviewWordsPart } = await import('./interview');
+  return [interviewSettingsPart, interviewWordsPart, interviewSummaryPart];
+};
+const talk = async () => [(await import('./talk')).talkPart];
+
+/** What only one test has to say comes with its reports alone. */
+const partsOf: Readonly<Record<TestId, () => Promise<readonly PartMaker[]>>> = {
+  focus_snapshot: async () => [],
+  focuscheck_adult_screening: talk,
+  child_focus_tracker: async () => {
+    const { childSharingPart, placeTipsPart, twoViewsPart } = await import('./child');
+    return [childSharingPart, twoViewsPart, placeTipsPart];
+  },
+  attention_flow_interview: async () => (await Promise.all([interview(), talk()])).flat(),
+  focustrack_attention_test: async () => {
+    const parts = await import('./run');
+    const { runChangePart, runMeaningPart, runMeasuresPart, runNotesPart, runPicturePart } = parts;
+    return [runMeaningPart, runPicturePart, runChangePart, runMeasuresPart, runNotesPart];
+  },
+  psyprofile_lite: async () => [(await import('./profile-links')).profileLinksPart],
+  procrastination_patterns: async () => {
+    const { mainPatternPart, tryTodayPart } = await import('./barriers');
+    return [mainPatternPart, tryTodayPart];
+  },
+  start_barriers: async () => [(await import('./barriers')).barriersPart],
+  delay_choice: async () => {
+    const { delayCurvePart, delayIdeaPart } = await import('./delay');
+    return [delayCurvePart, delayIdeaPart];
+  },
+  memory_check: async () => {
+    const { memoryChangesPart, memoryFactorsPart, memoryWordsPart } = await import('./memory');
+    return [memoryChangesPart, memoryWordsPart, memoryFactorsPart];
+  },
 };
 
-/** The parts this report has beyond those of every report, in reading order within each place. */
+/** The parts reports of a test have beyond those of every report, in reading order within each place. */
+export function partMakersQuery(testId: TestId) {
+  return queryOptions({
+    queryKey: ['report-parts', testId],
+    queryFn: partsOf[testId],
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+}
+
+/** Those of them this report has something to say in. */
 export function specialParts(view: ReportView, texts: ReportTexts): SpecialPart[] {
-  return partsOf[view.definition.testId].flatMap((make) => make(view, texts) ?? []);
+  return view.partMakers.flatMap((make) => make(view, texts) ?? []);
 }

@@ -3,6 +3,9 @@ import type { PdfBlock } from '../pdf/document';
 import type { ReportView } from '../report-view';
 import type { ReportTexts } from '../texts';
 
+/** Makes a part of a report; null when this report has nothing to say there. */
+export type PartMaker = (view: ReportView, texts: ReportTexts) => SpecialPart | null;
+
 /** `first`: before the areas. `after_areas`: right after them. `before_scoring`: after plan and next checks. */
 export type SpecialPlace = 'first' | 'after_areas' | 'before_scoring';
 
