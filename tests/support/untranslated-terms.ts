@@ -7,6 +7,8 @@ export const sameInEveryLanguage: readonly string[] = [
   'Premium',
   'PDF',
   'A4',
+  'ms',
+  'Hz',
   'English',
   'Español',
   'Français',
@@ -22,7 +24,7 @@ export const sameInEveryLanguage: readonly string[] = [
 
 /** Words a language shares with English, each one looked at. */
 export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
-  de: ['Neutral', 'Test'],
+  de: ['Block', 'Neutral', 'Pause', 'Test'],
   fr: ['Contact', 'Menu', 'minute', 'minutes', 'question', 'Question', 'questions', 'Score', 'Test'],
   pl: ['Menu', 'Test'],
   pt: ['Menu'],
