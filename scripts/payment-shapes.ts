@@ -121,18 +121,30 @@ function collectShapes(defs: Record<string, JsonSchema>): Record<string, Shape> 
     shapes[name] = shape;
     for (const part of Object.values(shape.parts)) visit(part);
   };
-  for (const name of [
-    ...Object.keys(OBJECTS),
-    'Checkout.Session.CustomerDetails',
-    'SubscriptionSchedule.Phase',
-  ])
-    visit(name);
-  return Object.fromEntries(
-    Object.entries(shapes).filter(
-      ([, { nulls, lists, stamps, parts }]) =>
-        nulls.length + lists.length + stamps.length + Object.keys(parts).length > 0,
-    ),
-  );
+  for (const name of Object.keys(OBJECTS)) visit(name);
+  return withoutEmpty(shapes);
+}
+
+/** Leaves out shapes that ask for nothing. */
+function withoutEmpty(shapes: Record<string, Shape>): Record<string, Shape> {
+  const isEmpty = (name: string): boolean => {
+    const shape = shapes[name];
+    return (
+      !shape ||
+      [shape.nulls, shape.lists, shape.stamps, Object.keys(shape.parts)].every((one) => one.length === 0)
+    );
+  };
+  let isDone = false;
+  while (!isDone) {
+    isDone = true;
+    for (const [name, { parts }] of Object.entries(shapes)) {
+      for (const [field, part] of Object.entries(parts)) if (isEmpty(part)) delete parts[field];
+      if (!isEmpty(name)) continue;
+      delete shapes[name];
+      isDone = false;
+    }
+  }
+  return shapes;
 }
 
 /** Names the SDK knows at every place where the sandbox takes parameters. */
@@ -166,17 +178,20 @@ function knownNames(
 }
 
 function collectParams(checker: ts.TypeChecker, params: ts.Type): Shapes['params'] {
-  return Object.fromEntries(
-    routes.flatMap((route) => {
-      const key = `${route.method} ${route.path}`;
-      const symbol = params.getProperty(key);
-      if (!symbol) return [];
-      const schema = z.toJSONSchema(route.params, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-      const into: Record<string, string[]> = {};
-      knownNames(checker, checker.getTypeOfSymbol(symbol), schema, '', into);
-      return [[key, into]];
-    }),
-  );
+  const left = new Set(Object.keys(PARAMS));
+  const collected = routes.flatMap((route) => {
+    const key = `${route.method} ${route.path}`;
+    const schema = z.toJSONSchema(route.params, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+    if (Object.keys(schema.properties ?? {}).length === 0) return [];
+    const symbol = params.getProperty(key);
+    if (!symbol) throw new Error(`${key} takes parameters, and PARAMS does not say of which type`);
+    left.delete(key);
+    const into: Record<string, string[]> = {};
+    knownNames(checker, checker.getTypeOfSymbol(symbol), schema, '', into);
+    return [[key, into] as const];
+  });
+  if (left.size > 0) throw new Error(`no route takes ${[...left].join(', ')}`);
+  return Object.fromEntries(collected);
 }
 
 /** @throws when a route takes a parameter that the SDK does not know. */

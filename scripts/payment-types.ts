@@ -150,9 +150,12 @@ export class Describer {
     const object = this.literal(type, 'object');
     // Objects that the sandbox never makes are not described further.
     if (object !== undefined && !this.objects.has(object)) return { type: 'object', required: ['object'] };
-    const isDeleted =
-      type.getProperty('deleted') && this.literal(type, 'id') === undefined && name.includes('Deleted');
-    const key = object !== undefined && !isDeleted ? object : name || `anonymous${this.names.size}`;
+    // What is left of a deleted object carries the same word in `object`.
+    const isWhole = object !== undefined && !name.includes('Deleted');
+    const wanted = isWhole ? object : name || 'anonymous';
+    // Two files may each have a `Session.AfterExpiration`.
+    let key = wanted;
+    for (let n = 2; key in this.defs; n += 1) key = `${wanted}.${n}`;
     this.names.set(type, key);
     const definition: JsonSchema = { type: 'object' };
     this.defs[key] = definition;

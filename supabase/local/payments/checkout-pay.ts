@@ -42,13 +42,13 @@ const payerOf = ({ email, name }: Payment): Payer => ({ email: email || null, na
 
 function finish(core: Core, session: CheckoutSession, payment: Payment): Outcome {
   const { email, name } = payerOf(payment);
-  const details = { email, name, tax_exempt: 'none', tax_ids: [] };
   Object.assign(session, {
-    customer_details: complete('Checkout.Session.CustomerDetails', details, core.now()),
+    customer_details: { email, name, tax_exempt: 'none', tax_ids: [] },
     payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
     status: 'complete',
     url: null,
   });
+  complete(session.object, session, core.now());
   core.emit('checkout.session.completed', session);
   return { kind: 'done', redirect: successUrl(session) };
 }

@@ -27,7 +27,7 @@ export function openDispute(core: Core, charge: Charge, reason: string): Dispute
       has_evidence: false,
       past_due: false,
       submission_count: 0,
-      submission_method: null,
+      submission_method: 'not_submitted',
     },
     is_charge_refundable: false,
     metadata: {},

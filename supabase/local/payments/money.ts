@@ -20,16 +20,20 @@ export function formatPrice(price: Price): string {
 export const formatDay = (seconds: number): string =>
   new Date(seconds * 1000).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `total` shared out in proportion to `amounts`; the parts add up to it and none exceeds its amount. */
+/**
+ * `total` shared out in proportion to `amounts` by largest remainder: the parts add up to it and none exceeds its
+ * amount. `total` is at most the sum of the amounts, none of which is negative.
+ */
 export function share(total: number, amounts: readonly number[]): number[] {
   const sum = amounts.reduce((a, b) => a + b, 0);
-  const parts = amounts.map((amount) => (sum > 0 ? Math.floor((total * amount) / sum) : 0));
-  let rest = Math.min(total, sum) - parts.reduce((a, b) => a + b, 0);
-  return parts.map((part, index) => {
-    const extra = Math.min(rest, (amounts[index] ?? 0) - part);
-    rest -= extra;
-    return part + extra;
-  });
+  if (sum === 0) return amounts.map(() => 0);
+  const exact = amounts.map((amount) => (total * amount) / sum);
+  const parts = exact.map(Math.floor);
+  const rest = total - parts.reduce((a, b) => a + b, 0);
+  const remainder = (index: number): number => (exact[index] ?? 0) - (parts[index] ?? 0);
+  const order = parts.map((_, index) => index).sort((a, b) => remainder(b) - remainder(a) || a - b);
+  for (const index of order.slice(0, rest)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
 }
 
 /**

@@ -21,10 +21,15 @@ export const address = z.string().refine((value) => URL.canParse(value) && /^htt
 export const metadata = z.union([z.literal(''), z.record(z.string(), z.string())]).optional();
 
 /** What every list accepts. */
-export const paging = {
+export const pages = {
   limit: int.optional(),
   starting_after: text.optional(),
   ending_before: text.optional(),
+};
+
+/** What most lists accept besides: from when. */
+export const paging = {
+  ...pages,
   created: z.strictObject({ gt: int, gte: int, lt: int, lte: int }).partial().optional(),
 };
 

@@ -4,7 +4,7 @@ import type { PortalConfiguration, PortalSession } from './billing-objects.ts';
 import { type Core, newId, randomText } from './core.ts';
 import { invalid } from './errors.ts';
 import { list } from './list.ts';
-import { address, none, text } from './params.ts';
+import { address, flag, none, pages, text } from './params.ts';
 import { type Route, route } from './route.ts';
 import { complete } from './shapes.ts';
 
@@ -79,11 +79,23 @@ function createSession(core: Core, given: z.output<typeof params>): PortalSessio
 
 export const portalRoutes: readonly Route[] = [
   route('POST', '/v1/billing_portal/sessions', params, createSession),
-  route('GET', '/v1/billing_portal/configurations', none, (core, given) => {
-    if (core.state.settings.portal_configured) defaultConfiguration(core);
-    const isThere = (): boolean => core.state.settings.portal_configured;
-    return list(core, 'billing_portal.configuration', '/v1/billing_portal/configurations', given, isThere);
-  }),
+  route(
+    'GET',
+    '/v1/billing_portal/configurations',
+    z.strictObject({ ...pages, active: flag.optional(), is_default: flag.optional() }),
+    (core, given) => {
+      const isThere = core.state.settings.portal_configured;
+      if (isThere) defaultConfiguration(core);
+      // The one there is is active and the default.
+      return list(
+        core,
+        'billing_portal.configuration',
+        '/v1/billing_portal/configurations',
+        given,
+        () => isThere && given.active !== false && given.is_default !== false,
+      );
+    },
+  ),
   route('GET', '/v1/billing_portal/configurations/:id', none, (core, _params, id) =>
     core.get('billing_portal.configuration', id),
   ),

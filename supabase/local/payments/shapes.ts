@@ -35,7 +35,7 @@ export function shapes(): Shapes {
  */
 export function complete<T extends object>(name: string, value: T, now: number): T {
   const shape = shapes().shapes[name];
-  if (!shape) return value;
+  if (!shape) throw new Error(`${name} is not described in ${shapesFile}`);
   const fields = value as Record<string, unknown>;
   for (const key of shape.nulls) fields[key] ??= null;
   for (const key of shape.lists) fields[key] ??= [];

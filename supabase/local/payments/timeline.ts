@@ -178,6 +178,6 @@ export function runDue(core: Core): boolean {
     }
     ran = true;
   }
-  if (ran) forget(core);
+  forget(core);
   return ran;
 }
