@@ -166,7 +166,7 @@ export const runChangePart = definePart({
     if (found.since === null) return [text(t('report-parts:run.otherDevice'))];
     const date = texts.date(found.since.completedAt);
     if (dimensionIds.every((id) => found.since?.changes[id].kind === 'not-compared')) {
-      return [text(t('report-parts:run.tooEarly', { date, count: found.number }))];
+      return [text(t('report-parts:run.tooEarly', { date, number: texts.count(found.number) }))];
     }
     return [
       text(t('report-parts:run.changeText', { date })),
