@@ -86,6 +86,17 @@ const shots: Shot[] = [
       await page.locator('[data-screen=report]').waitFor();
     },
   },
+  { name: 'testing-hub', path: '/testing-hub', needsLogin: true },
+  { name: 'test-intro', path: '/test-intro/childfocus', needsLogin: true },
+  { name: 'screening', path: '/screening', needsLogin: true },
+  { name: 'test-history', path: '/test-history', needsLogin: true },
+  { name: 'personal-path', path: '/test/personalized-paths', needsLogin: true },
+  ...['focuscheck', 'childfocus', 'attentionflow', 'focustrack', 'psyprofile', 'memory-check'].map((key) => ({
+    name: `start-${key}`,
+    path: `/test/${key}`,
+    needsLogin: true,
+  })),
+  { name: 'shared-closed', path: '/shared/unknown' },
   { name: 'training-hub', path: '/training-hub', needsLogin: true },
   { name: 'focus-burst-intro', path: '/training-hub/focus-burst/intro', needsLogin: true },
   { name: 'focus-burst', path: '/training-hub/focus-burst', needsLogin: true },
