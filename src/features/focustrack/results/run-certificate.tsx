@@ -26,7 +26,7 @@ export function RunCertificate({ run, scored }: Pick<ShownRun, 'run' | 'scored'>
       value:
         devices.length === 0
           ? t('certificate.noPress')
-          : new Intl.ListFormat(i18n.language, { type: 'unit' }).format(devices),
+          : new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' }).format(devices),
     },
     ...(timing.longTasks === null
       ? []

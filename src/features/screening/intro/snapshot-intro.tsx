@@ -98,7 +98,7 @@ function Facts({ definition }: { definition: InstrumentDefinition }) {
         <Fact title={t('intro.facts.recall')}>{t('intro.facts.recallText')}</Fact>
         <Fact title={t('intro.facts.index')}>{t('direction')}</Fact>
         <Fact title={t('intro.facts.areas', { count: definition.domains.length })}>
-          {new Intl.ListFormat(i18n.language, { type: 'unit' }).format(areas)}
+          {new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' }).format(areas)}
         </Fact>
         <Fact title={t('intro.facts.plan')}>{t('intro.facts.planText')}</Fact>
       </ul>

@@ -81,7 +81,7 @@ function answerText(
   const { question } = step;
   if (question.kind === 'text') return String(value);
   const chosen = typeof value === 'string' ? [value] : value;
-  return new Intl.ListFormat(run.language, { type: 'unit' }).format(
+  return new Intl.ListFormat(run.language, { type: 'conjunction', style: 'narrow' }).format(
     chosen.map((option) => optionText(t, question, option)),
   );
 }

@@ -8,7 +8,7 @@ export function Facts({ definition }: { definition: InstrumentDefinition }) {
   const { t, i18n } = useTranslation('hub');
   const { t: screening } = useTranslation('screening');
   const { domains, selection, testId } = definition;
-  const areas = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+  const areas = new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' }).format(
     domains.map((domain) => areaName(screening, domain)),
   );
   return (
