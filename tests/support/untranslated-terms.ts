@@ -25,6 +25,7 @@ export const sameInEveryLanguage: readonly string[] = [
 /** Words a language shares with English, each one looked at. */
 export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   de: ['Block', 'Neutral', 'Pause', 'Test'],
+  es: ['No'],
   fr: ['Contact', 'Menu', 'minute', 'minutes', 'question', 'Question', 'questions', 'Score', 'Test'],
   pl: ['Menu', 'Test'],
   pt: ['Menu'],
