@@ -92,7 +92,6 @@ function form(
     title: 'Checkout',
     screen: 'payments-checkout',
     body,
-    status: problem ? 402 : 200,
     leadsTo: session.success_url,
   });
 }

@@ -51,7 +51,6 @@ function render(core: Core, invoice: Invoice, problem: string | null): Response 
     title: `Invoice ${invoice.number}`,
     screen: 'payments-invoice',
     body,
-    status: problem ? 402 : 200,
   });
 }
 

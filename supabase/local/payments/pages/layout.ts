@@ -7,6 +7,7 @@ export interface Page {
   screen: string;
   /** HTML. */
   body: string;
+  /** A form that is shown again with what was wrong is a page like any other: 200. */
   status?: number;
   /** Address that a form of this page may lead to besides the backend's own. */
   leadsTo?: string | null;
@@ -29,7 +30,7 @@ export function renderPage({ title, screen, body, status = 200, leadsTo }: Page)
     <link rel="stylesheet" href="/payments/page.css">
   </head>
   <body data-screen="${screen}">
-    <p class="banner">Payments sandbox: no money moves here.</p>
+    <header>Payments sandbox: no money moves here.</header>
     <main>${body}</main>
   </body>
 </html>`;

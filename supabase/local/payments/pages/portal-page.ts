@@ -130,7 +130,7 @@ function overview(
     <section><h2>Plan</h2>${subscriptions.join('') || '<p>You have no subscription.</p>'}</section>
     <section><h2>Card</h2>${cardForm(visit, problem)}</section>
     <section><h2>Invoices</h2>${invoiceList(visit)}</section>`;
-  return renderPage({ title: 'Billing', screen: 'payments-portal', body, status: problem ? 402 : 200 });
+  return renderPage({ title: 'Billing', screen: 'payments-portal', body });
 }
 
 function askCancel(visit: PortalVisit, subscription: Subscription): Response {

@@ -105,7 +105,6 @@ function ask(
     title: 'Change your plan',
     screen: 'payments-portal-confirm',
     body,
-    status: problem ? 402 : 200,
   });
 }
 
