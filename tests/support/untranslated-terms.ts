@@ -28,6 +28,6 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   es: ['No'],
   fr: ['Contact', 'Menu', 'minute', 'minutes', 'question', 'Question', 'questions', 'Score', 'Test'],
   pl: ['Menu', 'Test'],
-  pt: ['Menu'],
-  it: ['Account', 'Area', 'Menu', 'Password', 'Test', 'area'],
+  pt: ['Menu', 'Mouse'],
+  it: ['Account', 'Area', 'Menu', 'Mouse', 'No', 'Password', 'Test', 'area'],
 };
