@@ -2,6 +2,7 @@ import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import type { ReactionRun } from '@/api/attempts/reaction-run';
 import { fallbackLanguage, isLanguage, type Language } from '@/config/languages';
 import { type BarColour, barColour } from '@/lib/assessments/bands';
+import { subjectOf } from '@/lib/assessments/history';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { ComparableRun } from '@/lib/cognitive/attention-test/variability';
 import { exerciseIds } from '@/lib/cognitive/registry';
@@ -217,8 +218,18 @@ function insightsOf({ attempt, others }: ReportViewInput, report: BuiltReport, s
 }
 
 function asInsightAttempt(attempt: AttemptRecord): InsightAttempt {
-  const { test_id, form, language, overall, quality, completed_at } = attempt;
-  return { test_id, form, language, overall, quality, completedAt: completed_at };
+  const {
+    test_id,
+    form,
+    language,
+    overall,
+    quality,
+    completed_at: completedAt,
+    details,
+    invite_id,
+  } = attempt;
+  const subject = subjectOf(details?.child_label);
+  return { test_id, form, language, overall, quality, completedAt, subject, invited: Boolean(invite_id) };
 }
 
 /** Language of the report texts where it differs from the reader's, for the `lang` of their elements. */

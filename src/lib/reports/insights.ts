@@ -1,4 +1,5 @@
 import { snapshotBand } from '../assessments/bands.ts';
+import { catalogue } from '../assessments/catalogue.ts';
 import { areComparable, type ComparableAttempt, compareScores } from '../assessments/difference.ts';
 import type { Band } from '../assessments/types.ts';
 import { rank } from './build.ts';
@@ -22,8 +23,14 @@ export type InsightDimension = {
   readonly scored: boolean;
 };
 
-/** `overall` null: nothing was answered. */
-export type InsightAttempt = ComparableAttempt & { readonly overall: number | null };
+export type InsightAttempt = ComparableAttempt & {
+  /** Null: nothing was answered. */
+  readonly overall: number | null;
+  /** The child described, as `subjectOf` of history.ts reads it; null for tests about nobody else. */
+  readonly subject: string | null;
+  /** Answered by somebody who was invited: whether two such attempts come from one person is not known. */
+  readonly invited: boolean;
+};
 
 export type InsightInput = {
   readonly attempt: InsightAttempt;
@@ -116,9 +123,11 @@ function profileShape(
   return insight('profile_shape', text(spread >= UNEVEN_SPREAD - NOISE ? 'uneven' : 'mixed'), basedOn);
 }
 
-/** Against the latest attempt that may be compared. */
+/** Against the latest attempt that may be compared. A reaction-time run has rules of its own (special/run-changes.ts). */
 function changeSinceLast({ attempt, others }: InsightInput): Insight | null {
+  if (attempt.test_id === catalogue.focustrack_attention_test.testId || attempt.invited) return null;
   const earlier = others
+    .filter((other) => !other.invited && other.subject === attempt.subject)
     .filter((other) => other.overall !== null && areComparable(other, attempt))
     .sort((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt))[0];
   if (!earlier || earlier.overall === null || attempt.overall === null) return null;

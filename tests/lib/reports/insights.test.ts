@@ -9,6 +9,8 @@ const attempt: InsightAttempt = {
   language: 'en',
   completedAt: '2026-03-01T09:00:00Z',
   quality: { level: 'ok' },
+  subject: null,
+  invited: false,
   overall: 50,
 };
 const earlier = (overall: number | null, completedAt = '2026-01-01T09:00:00Z'): InsightAttempt => ({
@@ -104,6 +106,26 @@ describe('the insights', () => {
       params: { score: 50, previous: 65 },
     });
     expect(keys({ others: [earlier(41)] })).toContain('change_since_last.same');
+  });
+
+  it('tell no change between two children, and none where somebody invited answered', () => {
+    const tom = { ...attempt, test_id: 'child_focus_tracker', form: 'parent', subject: 'tom' };
+    const before = { ...tom, overall: 20, completedAt: '2026-01-01T09:00:00Z' };
+    const told = (other: InsightAttempt, now = tom) => keys({ attempt: now, others: [other] });
+    expect(told(before)).toContain('change_since_last.higher');
+    expect(told({ ...before, subject: 'mia' })).not.toContain('change_since_last.higher');
+    const invited = { ...before, form: 'teacher', invited: true };
+    expect(told(invited, { ...tom, form: 'teacher', invited: true })).not.toContain(
+      'change_since_last.higher',
+    );
+  });
+
+  it('tell no change of a reaction-time run, which is held against its own spread elsewhere', () => {
+    const run = { ...attempt, test_id: 'focustrack_attention_test' };
+    const before = { ...run, overall: 20, completedAt: '2026-01-01T09:00:00Z' };
+    expect(insights({ attempt: run, others: [before] }).map(({ id }) => id)).not.toContain(
+      'change_since_last',
+    );
   });
 
   it('give way to a note when the answers came too quickly or look alike', () => {

@@ -7,6 +7,7 @@ import { reportContentQuery } from '@/api/reports/content';
 import { fallbackLanguage, isLanguage, type Language } from '@/config/languages';
 import { areaName } from '@/i18n/area-name';
 import { currentLanguage } from '@/i18n/init';
+import { subjectOf } from '@/lib/assessments/history';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { exerciseIds } from '@/lib/cognitive/registry';
 import { type BuiltReport, buildReport, type ReportOptions } from '@/lib/reports/build';
@@ -111,6 +112,16 @@ function insightsOf(
 }
 
 function comparable(attempt: AttemptRecord): InsightAttempt {
-  const { test_id, form, language, quality, overall, completed_at: completedAt } = attempt;
-  return { test_id, form, language, quality, overall, completedAt };
+  const {
+    test_id,
+    form,
+    language,
+    quality,
+    overall,
+    completed_at: completedAt,
+    details,
+    invite_id,
+  } = attempt;
+  const subject = subjectOf(details?.child_label);
+  return { test_id, form, language, quality, overall, completedAt, subject, invited: Boolean(invite_id) };
 }
