@@ -114,6 +114,21 @@ describe('two results side by side', () => {
     expect(document.body.textContent).not.toContain('One answer step:');
   });
 
+  it('of a preference speak of no difficulty', async () => {
+    const chosen = (n: number, day: string, value: number) =>
+      taken(n, day, {
+        test_id: 'delay_choice',
+        overall: value,
+        domains: { sooner_preference: value },
+        question_ids: [],
+        answers: {},
+      });
+    await openComparison(chosen(1, '2026-01-01', 30), chosen(2, '2026-03-01', 62.5));
+    expect(change('sooner_preference')).toBe('Difference: +32.5');
+    expect(document.body.textContent).not.toMatch(/difficulty/i);
+    expect(screen.getByText(/People differ in this/)).toBeTruthy();
+  });
+
   it('are not found when one of them is not the person’s', async () => {
     openWith([before], `/test-history/compare?a=${before.id}&b=${after.id}`, <ComparePage />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Session not found' })).toBeTruthy();

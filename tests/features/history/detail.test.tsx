@@ -57,6 +57,16 @@ describe('one attempt', () => {
     expect(document.body.textContent).not.toContain('secret-seed');
   });
 
+  it('draws no area of the memory check in the color of a high score', async () => {
+    const domains = { everyday_recall: 80, words_conversation: 20 };
+    await openDetail([
+      taken(1, '2026-03-01', { test_id: 'memory_check', domains, question_ids: [], answers: {} }),
+    ]);
+    expect(section('Areas').querySelectorAll('.fill-ink-soft')).toHaveLength(1);
+    expect(section('Areas').querySelector('.fill-mid')).toBeNull();
+    expect(section('Areas').querySelector('.fill-high')).toBeNull();
+  });
+
   it('puts the quality in words', async () => {
     await openDetail([taken(1, '2026-03-01', lowQuality)]);
     const facts = section('About this result').textContent;

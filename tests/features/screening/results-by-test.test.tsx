@@ -150,6 +150,7 @@ describe('results of procrastination tests', () => {
     expect(screen.getByText('People differ in this, and money needs play a part.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByText(/indications/)).toBeNull();
+    expect(screen.queryByText(/difficulty/)).toBeNull();
   });
 
   it('say so when the choices give no number, which may be repeated at once', async () => {
@@ -164,6 +165,8 @@ describe('results of procrastination tests', () => {
       answers: {},
     });
     expect(await screen.findByText(/do not fit together well enough to give a number/)).toBeTruthy();
+    // All 30 choices were made.
+    expect(screen.queryByText('Not enough answers')).toBeNull();
     expect(screen.getByText('New questions, whenever you like.')).toBeTruthy();
   });
 });

@@ -1,10 +1,17 @@
 import type { ComparedRow } from '@/lib/assessments/compare';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { HistoryTexts } from '../use-texts';
 
-/** The change of one row in words, or why there are none. */
-export function changeText({ change, earlier, later, needed }: ComparedRow, { t }: HistoryTexts): string {
+/** The change of one row in words, or why there are none. A preference changes without more or less difficulty. */
+export function changeText(
+  { change, earlier, later, needed }: ComparedRow,
+  { bandLabels }: Pick<InstrumentDefinition, 'bandLabels'>,
+  { t, difference }: HistoryTexts,
+): string {
+  const missing = earlier === null || later === null;
+  if (change === null) return t(missing ? 'comparison.missing' : 'comparison.none');
   // A reaction-time run is held against its own spread, not against a fixed number of points.
   if (change === 'same' && needed === null) return t('comparison.usual');
-  if (change !== null) return t(`comparison.${change}`);
-  return t(earlier === null || later === null ? 'comparison.missing' : 'comparison.none');
+  if (change === 'same' || bandLabels !== 'none' || missing) return t(`comparison.${change}`);
+  return `${t('comparison.difference')}: ${difference(later - earlier)}`;
 }

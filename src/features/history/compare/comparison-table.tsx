@@ -1,10 +1,19 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { HistoryTexts } from '../use-texts';
 import { changeText } from './change-text';
 import type { NamedRow } from './named-rows';
 
 /** The same numbers as a table, for reading aloud and copying. */
-export function ComparisonTable({ rows, texts }: { rows: readonly NamedRow[]; texts: HistoryTexts }) {
+export function ComparisonTable({
+  rows,
+  definition,
+  texts,
+}: {
+  rows: readonly NamedRow[];
+  definition: InstrumentDefinition;
+  texts: HistoryTexts;
+}) {
   const { t } = texts;
   const number = (value: number | null) => (value === null ? '–' : texts.score(value));
   return (
@@ -31,7 +40,7 @@ export function ComparisonTable({ rows, texts }: { rows: readonly NamedRow[]; te
               <TableCell>
                 {row.earlier === null || row.later === null ? '–' : texts.difference(row.later - row.earlier)}
               </TableCell>
-              <TableCell>{changeText(row, texts)}</TableCell>
+              <TableCell>{changeText(row, definition, texts)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -51,7 +51,8 @@ export function ComparisonView({ comparison, definition, texts }: ComparisonView
           ))}
         </p>
         <Notice>
-          {common('screeningOnly')} {screening('direction')}
+          {common('screeningOnly')}{' '}
+          {definition.bandLabels === 'none' ? t('detail.peopleDiffer') : screening('direction')}
         </Notice>
         {obstacles.length > 0 ? (
           <Notice tone="caution" data-part="obstacles">
@@ -67,11 +68,18 @@ export function ComparisonView({ comparison, definition, texts }: ComparisonView
           <section aria-label={t('comparison.caption')}>
             <ul className="border-control-t border-ink">
               {rows.map(({ row, name }) => (
-                <ComparedArea key={row.id} row={row} name={name} comparison={comparison} texts={texts} />
+                <ComparedArea
+                  key={row.id}
+                  row={row}
+                  name={name}
+                  definition={definition}
+                  comparison={comparison}
+                  texts={texts}
+                />
               ))}
             </ul>
             {hollow ? <p className="mt-3 text-sm text-ink-soft">{t('comparison.hollow')}</p> : null}
-            <ComparisonTable rows={rows} texts={texts} />
+            <ComparisonTable rows={rows} definition={definition} texts={texts} />
           </section>
         )}
         <Section title={t('comparison.rules')}>
@@ -82,14 +90,14 @@ export function ComparisonView({ comparison, definition, texts }: ComparisonView
   );
 }
 
-interface ComparedAreaProps extends NamedRow, Pick<ComparisonViewProps, 'texts' | 'comparison'> {}
+interface ComparedAreaProps extends NamedRow, ComparisonViewProps {}
 
-function ComparedArea({ row, name, comparison, texts }: ComparedAreaProps) {
+function ComparedArea({ row, name, definition, comparison, texts }: ComparedAreaProps) {
   return (
     <li data-area={row.id} className="border-b border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-sans text-base font-semibold tracking-normal">{name}</h2>
-        <p data-change={row.change ?? 'none'}>{changeText(row, texts)}</p>
+        <p data-change={row.change ?? 'none'}>{changeText(row, definition, texts)}</p>
       </div>
       <PairedBars
         earlier={barOf('earlier', row.earlier, comparison.earlier, texts)}

@@ -62,11 +62,12 @@ export function Areas({ attempt, definition, texts }: AreasProps) {
   );
 }
 
-/** Bar colours of set E; the memory check shows no red. */
+/** Bar colours of set E; the memory check has a neutral dark tone in place of red. */
 function toneOf(percent: number, labels: InstrumentDefinition['bandLabels']): ScoreTone {
   const colour = barColour(percent);
   if (colour === 'green') return 'good';
-  return colour === 'red' && labels !== 'memory' ? 'high' : 'mid';
+  if (colour === 'yellow') return 'mid';
+  return labels === 'memory' ? 'dark' : 'high';
 }
 
 /** 'based on 1 of 4 answers' for an area with fewer than half of its questions answered. */

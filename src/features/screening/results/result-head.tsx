@@ -42,7 +42,11 @@ function Title({ test, attempt }: { test: string; attempt: AttemptRecord }) {
 
 function Overall({ definition, overall }: { definition: InstrumentDefinition; overall: number | null }) {
   const { t, i18n } = useTranslation('screening');
-  if (overall === null) return <span className="text-lg font-semibold">{t('notEnough')}</span>;
+  if (overall === null) {
+    // Choices without a number were all made; they only do not fit together, as the part below says.
+    const none = definition.bandLabels === 'none' ? '–' : t('notEnough');
+    return <span className="text-lg font-semibold">{none}</span>;
+  }
   const label = bandKey(overall, definition.bandLabels);
   return (
     <>

@@ -56,7 +56,7 @@ export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProp
         {delivery ? <DeliveryNotice attemptId={attempt.id} delivery={delivery} userId={userId} /> : null}
         <Notice className="mt-6" data-slot="screening-warning">
           <p className="font-semibold">{t('common:screeningOnly')}</p>
-          <p>{t('direction')}</p>
+          {definition.bandLabels === 'none' ? null : <p>{t('direction')}</p>}
           {attempt.details?.child_label === undefined ? null : (
             <p className="mt-2">
               {t(attempt.form === 'teacher' ? 'results.childShareTeacher' : 'results.childShare')}
