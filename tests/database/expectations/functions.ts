@@ -41,7 +41,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.forget_attempt()': nobody,
   'private.invite_of(text)': nobody,
   'private.keep_attempt(jsonb, uuid, uuid)': nobody,
-  'private.attempt_tally(text[],jsonb)': nobody,
+  'private.attempt_tally(text[], jsonb)': nobody,
   'private.own_attempt_json(assessment_attempts)': nobody,
   'private.require_start(jsonb, uuid)': nobody,
   'private.retake_available_at(uuid, text, text, text)': nobody,

@@ -44,7 +44,7 @@ export const calls: Readonly<Record<string, string>> = {
   'private.keep_attempt(jsonb, uuid, uuid)': `private.keep_attempt('${JSON.stringify(
     attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
   )}', null, null)`,
-  'private.attempt_tally(text[],jsonb)': `private.attempt_tally('{}', '{}')`,
+  'private.attempt_tally(text[], jsonb)': `private.attempt_tally('{}', '{}')`,
   'private.own_attempt_json(assessment_attempts)': 'private.own_attempt_json(null)',
   'private.require_start(jsonb, uuid)': `private.require_start('{"test_id": "focus_snapshot"}', null)`,
   'private.retake_available_at(uuid, text, text, text)': `private.retake_available_at(null, 'focus_snapshot', 'self', null)`,
