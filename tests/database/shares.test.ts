@@ -67,6 +67,7 @@ describe('a share link', () => {
       attemptOf(id, {
         question_ids: ['AC001', 'AC012', 'AC023', 'IC002'],
         answers: { AC001: 3, AC012: 5, IC002: 2 },
+        context: { school_years: 'yes', change_time_place: 'no' },
         follow_ups: [
           { question_id: 'AC012', impact_id: 'ALI101', settings: ['home'], since: 'not_sure', impact: 4 },
         ],
@@ -80,7 +81,8 @@ describe('a share link', () => {
       IC: { served: 1, answered: 1, sum: 1 },
     });
     expect(JSON.stringify(shared)).not.toMatch(/AC012|AC001/);
-    expect(shared?.follow_ups).toMatchObject([{ question_id: 'AC000', settings: ['home'], impact: 4 }]);
+    expect(shared?.follow_ups).toMatchObject([{ question_id: 'AC000', settings: ['home'], impact: null }]);
+    expect(shared).not.toHaveProperty('context');
   });
 
   it('names no child and shows no text, whatever the attempt holds', async () => {
