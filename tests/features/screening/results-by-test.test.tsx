@@ -73,6 +73,15 @@ describe('results about a child', () => {
     expect(screen.getByText(/A teacher can answer the same areas from class/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Start Training' })).toBeNull();
   });
+
+  it('do not speak of the score and the areas of the one who answers', async () => {
+    show(
+      childFocusTracker,
+      finishedRecord(childFocusTracker, () => 3, 'parent'),
+    );
+    expect(await screen.findByText(/^The overall score is 50\.0 of 100\./)).toBeTruthy();
+    expect(screen.queryByText(/your (overall score|areas)/i)).toBeNull();
+  });
 });
 
 describe('results of procrastination tests', () => {

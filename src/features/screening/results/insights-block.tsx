@@ -8,7 +8,13 @@ import { scoreText } from '../format';
 import type { ResultReport } from './use-result-report';
 
 /** A few sentences about the result and one free step. Left out when the texts cannot be loaded. */
-export function InsightsBlock({ report }: { report: ResultReport }) {
+export function InsightsBlock({
+  report,
+  aboutChild = false,
+}: {
+  report: ResultReport;
+  aboutChild?: boolean;
+}) {
   const { t } = useTranslation(['screening', 'report']);
   if (report.loading) {
     return (
@@ -28,7 +34,7 @@ export function InsightsBlock({ report }: { report: ResultReport }) {
     <Section title={t('results.insights')}>
       <ul data-slot="insights" className="grid max-w-read list-disc gap-2 ps-5">
         {report.insights.map((insight) => (
-          <InsightText key={insight.id} insight={insight} />
+          <InsightText key={insight.id} insight={insight} aboutChild={aboutChild} />
         ))}
       </ul>
       {step ? (
@@ -44,13 +50,19 @@ export function InsightsBlock({ report }: { report: ResultReport }) {
   );
 }
 
-function InsightText({ insight }: { insight: Insight }) {
+/** Endings of texts about somebody else, the closest one first; where a text has none, it fits everybody. */
+const childEndings = ['child', 'about'] as const;
+
+function InsightText({ insight, aboutChild }: { insight: Insight; aboutChild: boolean }) {
   const { t, i18n } = useTranslation('report');
   const params = Object.entries(insight.params).map(([name, value]) => [
     name,
     typeof value === 'number' ? scoreText(value, i18n.language) : value,
   ]);
-  return <li>{t(insight.key, Object.fromEntries(params))}</li>;
+  const ending = aboutChild && childEndings.find((each) => i18n.exists(`report:${insight.key}_${each}`));
+  // The typed `t` reads endings such as '_child' as grammatical forms.
+  const textOf = t as unknown as (key: string, params: Readonly<Record<string, string | number>>) => string;
+  return <li>{textOf(ending ? `${insight.key}_${ending}` : insight.key, Object.fromEntries(params))}</li>;
 }
 
 /** The first step of the plan that needs neither a plan nor a tool. */

@@ -59,7 +59,7 @@ function BandedParts(props: ResultsScreenProps) {
         <MainPattern results={domainResults(definition, attempt)} />
       ) : null}
       <Areas {...props} />
-      <InsightsBlock report={report} />
+      <InsightsBlock report={report} aboutChild={aboutChild} />
       {aboutChild ? null : strengths}
       {definition.testId === 'start_barriers' ? (
         <Suspense>
