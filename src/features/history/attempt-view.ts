@@ -18,6 +18,7 @@ export function attemptView(record: AttemptRecord): AttemptView {
     answers,
     completedAt: record.completed_at,
     subject: subjectOf(details?.child_label),
+    invited: (record.invite_id ?? null) !== null,
     // Asked for where reaction-time runs are compared.
     run: null,
     record,

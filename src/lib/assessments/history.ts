@@ -9,6 +9,8 @@ export type PastAttempt = ComparableAttempt & {
   readonly form: FormId;
   /** The child it describes, as `subjectOf` reads it; null for tests about nobody else. */
   readonly subject: string | null;
+  /** Somebody else answered by invitation. Two such attempts may be of two people. */
+  readonly invited: boolean;
 };
 
 /** The label of a child without differences of case and spacing; null when there is none. */
@@ -21,12 +23,16 @@ export function testsTaken(attempts: readonly Pick<PastAttempt, 'test_id'>[]): T
   return testIds.filter((id) => attempts.some((attempt) => attempt.test_id === id));
 }
 
-/** Earlier attempts of the same test, respondent and child, newest first. */
+/** Earlier attempts of the same test, respondent and child, newest first; answers by invitation stand alone. */
 export function earlierAttempts<A extends PastAttempt>(attempt: A, all: readonly A[]): A[] {
-  const { test_id, form, subject } = attempt;
+  const { test_id, form, subject, invited } = attempt;
+  if (invited) return [];
   const endOf = (each: A) => toMs(each.completedAt) ?? 0;
   return all
-    .filter((other) => other.test_id === test_id && other.form === form && other.subject === subject)
+    .filter(
+      (other) =>
+        other.test_id === test_id && other.form === form && other.subject === subject && !other.invited,
+    )
     .filter((other) => endOf(other) < endOf(attempt))
     .sort((a, b) => endOf(b) - endOf(a));
 }

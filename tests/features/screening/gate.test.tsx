@@ -198,6 +198,7 @@ describe('the Memory Check', () => {
     expect(screen.getByLabelText(/cannot detect or rule out dementia/)).toBeTruthy();
     expect(screen.getByText(/talk to a doctor, whatever this result shows/)).toBeTruthy();
     expect(screen.getByText(/Sudden confusion/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/testing-hub');
     await agreeAndStart();
     await atHeading(/^Question 1 of 20\./);
     expect(screen.getByRole('button', { name: 'Not sure' })).toBeTruthy();

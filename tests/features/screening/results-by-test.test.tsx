@@ -197,6 +197,20 @@ describe('results of the Memory Check', () => {
     expect(screen.queryByText(/indications|Strengths|upgrade/i)).toBeNull();
   });
 
+  it('can be put away and taken out again; what to do when worried stays', async () => {
+    show(
+      memoryCheck,
+      finishedRecord(memoryCheck, () => 3, 'informant'),
+    );
+    await atHeading('Memory Check results');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide this result' }));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(document.querySelector('[data-slot=overall]')).toBeNull();
+    expect(screen.getByText(/talk to a doctor, whatever this result shows/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the result' }));
+    expect(bars()).toHaveLength(5);
+  });
+
   it('list the changes and the plain counts of the word task back', async () => {
     const record = finishedRecord(memoryCheck, () => 2, 'self');
     show(memoryCheck, {

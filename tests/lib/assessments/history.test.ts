@@ -14,6 +14,7 @@ const attempt = (id: string, day: string, more: Partial<PastAttempt> = {}): Past
   completedAt: `${day}T09:00:00Z`,
   quality: { level: 'ok' },
   subject: null,
+  invited: false,
   ...more,
 });
 
@@ -60,7 +61,13 @@ describe('the attempt to look back at', () => {
       attempt('teacher', '2026-01-01', { form: 'teacher' }),
       attempt('child', '2026-01-01', { subject: 'm' }),
       attempt('later', '2026-04-01'),
+      attempt('invited', '2026-01-01', { invited: true }),
     ];
     expect(earlierAttempt(now, all)).toBeNull();
+  });
+
+  it('is none for answers that came by invitation: the one before may be of somebody else', () => {
+    const asked = attempt('asked', '2026-03-01', { invited: true });
+    expect(earlierAttempt(asked, [attempt('before', '2026-01-01', { invited: true }), asked])).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/button-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
+import { paths } from '@/config/paths';
 import { currentLanguage } from '@/i18n/init';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { StartChoice } from '../intro/use-start';
@@ -79,11 +81,18 @@ export function GateForm({ definition, given, wanted = null, busy, onStart, chil
           {form && form.agreements.length > 0 ? <Agreements form={form} state={state} /> : null}
           <div className="grid justify-items-start gap-5">
             {children}
-            {language.missing ? null : (
-              <Button type="submit" size="lg" data-action="start" busy={busy}>
-                {t(definition.selection.total === 0 ? 'start.startTask' : 'start.start')}
-              </Button>
-            )}
+            <div className="flex flex-wrap gap-3">
+              {language.missing ? null : (
+                <Button type="submit" size="lg" data-action="start" busy={busy}>
+                  {t(definition.selection.total === 0 ? 'start.startTask' : 'start.start')}
+                </Button>
+              )}
+              {definition.bandLabels === 'memory' ? (
+                <ButtonLink to={paths.testingHub} size="lg" variant="outline" data-action="not-now">
+                  {t('start.notNow')}
+                </ButtonLink>
+              ) : null}
+            </div>
           </div>
         </>
       )}

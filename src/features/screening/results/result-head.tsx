@@ -9,10 +9,12 @@ export interface ResultHeadProps {
   definition: InstrumentDefinition;
   attempt: AttemptRecord;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** The person does not want to see the number now. */
+  hidden: boolean;
 }
 
 /** Whose results of which test and day, and the overall number with its label. */
-export function ResultHead({ definition, attempt, headingRef }: ResultHeadProps) {
+export function ResultHead({ definition, attempt, headingRef, hidden }: ResultHeadProps) {
   const { t, i18n } = useTranslation('screening');
   const test = definition.catalogueName;
   return (
@@ -25,10 +27,12 @@ export function ResultHead({ definition, attempt, headingRef }: ResultHeadProps)
           <Title test={test} attempt={attempt} />
         </h1>
       </div>
-      <p data-slot="overall">
-        <span className="sr-only">{t('results.overall')}: </span>
-        <Overall definition={definition} overall={attempt.overall} />
-      </p>
+      {hidden ? null : (
+        <p data-slot="overall">
+          <span className="sr-only">{t('results.overall')}: </span>
+          <Overall definition={definition} overall={attempt.overall} />
+        </p>
+      )}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { deliveryOf, onDeliveryChanged } from '@/api/attempts/outbox';
@@ -9,6 +9,7 @@ import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { HomeLink } from '../home-link';
 import { BackLink } from './back-link';
 import { DeliveryNotice } from './delivery-notice';
+import { HideResult } from './hide-result';
 import { MemoryNotice } from './memory-parts';
 import { NextSteps } from './next-steps';
 import { RemoveFromDevice } from './remove-from-device';
@@ -33,6 +34,7 @@ export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProp
   const delivery = useDelivery(ownAttempts, attempt.id);
   const supportFirst = needsSupportFirst(definition, attempt);
   const signedIn = userId !== null;
+  const [hidden, setHidden] = useState(false);
   usePageTitle(`${t('results.documentTitle')} · ${definition.catalogueName}`);
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProp
       }
     >
       <div data-screen="results" data-test={definition.routeKey}>
-        <ResultHead definition={definition} attempt={attempt} headingRef={heading} />
+        <ResultHead definition={definition} attempt={attempt} headingRef={heading} hidden={hidden} />
         {supportFirst ? <SupportLine first /> : null}
         {delivery ? <DeliveryNotice attemptId={attempt.id} delivery={delivery} userId={userId} /> : null}
         <Notice className="mt-6" data-slot="screening-warning">
@@ -63,14 +65,19 @@ export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProp
             </p>
           )}
         </Notice>
-        {definition.bandLabels === 'memory' ? <MemoryNotice /> : null}
+        {definition.bandLabels === 'memory' ? (
+          <>
+            <MemoryNotice />
+            <HideResult hidden={hidden} onChange={setHidden} />
+          </>
+        ) : null}
         {attempt.quality.level === 'ok' ? null : (
           <p data-slot="quality-note" className="mt-4 max-w-read text-sm text-ink-soft">
             {t('results.qualityNote')}
           </p>
         )}
         <div className="mt-10 grid gap-12">
-          <ResultParts definition={definition} attempt={attempt} userId={userId} />
+          {hidden ? null : <ResultParts definition={definition} attempt={attempt} userId={userId} />}
           <NextSteps definition={definition} attempt={attempt} signedIn={signedIn} />
         </div>
         <div className="mt-8 grid justify-items-start gap-3">
