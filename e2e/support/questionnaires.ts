@@ -28,6 +28,9 @@ export async function agreeAndStart(page: Page): Promise<void> {
   await start.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/run=/);
+  // The start screen stands until the first step is loaded; a key pressed before would be lost.
+  await expect(start).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
 }
 
 /** The heading of the step in view; it has the focus once the step is there. */
