@@ -38,7 +38,17 @@ async function answerNext(page: Page, from: number, count: number): Promise<void
       )
       .then((handle) => handle.jsonValue());
     if (letter === 'X') continue;
-    await page.waitForTimeout(180);
+    // A reaction takes its time; a press at once would be an anticipation.
+    await page.evaluate(
+      (reactionMs) =>
+        new Promise<void>((resolve) => {
+          const from = performance.now();
+          const look = () =>
+            performance.now() - from < reactionMs ? requestAnimationFrame(look) : resolve();
+          look();
+        }),
+      180,
+    );
     await page.keyboard.press('Space');
   }
 }

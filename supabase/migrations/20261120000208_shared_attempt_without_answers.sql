@@ -20,6 +20,8 @@ as $$
 $$;
 revoke execute on function private.attempt_tally(text[], jsonb) from public, anon, authenticated, service_role;
 
+-- Who makes a link is told that a reader sees no answers to single questions. That holds for the background and change
+-- questions and for the scored part of a follow-up, too: the sums beside them have the latter.
 create or replace function public.read_shared_attempt(p_token text) returns jsonb
   language plpgsql
   security definer
@@ -43,16 +45,16 @@ begin
   return (
     select private.attempt_json(a)
       - array['owned', 'seed', 'item_times_ms', 'consent', 'created_at', 'claimed_at', 'invite_id']
-      - array['question_ids', 'answers', 'item_languages']
+      - array['question_ids', 'answers', 'item_languages', 'context']
       || jsonb_build_object(
         'shared_until', share.expires_at,
         'tally', private.attempt_tally(a.question_ids, a.answers),
         'details', case when a.details ? 'age_band' then jsonb_build_object('age_band', a.details -> 'age_band') end,
-        -- Which area a follow-up was about stays; which question of it does not.
+        -- Which area a follow-up was about stays; which question of it does not, nor the answer that is scored.
         'follow_ups', (
           select coalesce(
             jsonb_agg(
-              f.value || jsonb_build_object('question_id', left(f.value ->> 'question_id', -3) || '000')
+              f.value || jsonb_build_object('question_id', left(f.value ->> 'question_id', -3) || '000', 'impact', null)
               order by f.ordinality
             ), '[]'
           )
