@@ -21,6 +21,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'browser', testIgnore: /\.clock\.spec\.ts$/ },
+    // The clock of the payments sandbox is everybody's: whoever moves it runs when nobody else does.
+    { name: 'clock', testMatch: /\.clock\.spec\.ts$/, dependencies: ['browser'], fullyParallel: false, workers: 1 },
+  ],
   webServer: {
     command: `node supabase/local/serve.ts --port ${port} --data memory:// --dist dist`,
     url: `http://127.0.0.1:${port}/_local/inbox.json`,
