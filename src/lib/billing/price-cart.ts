@@ -1,0 +1,110 @@
+import { bundleTotals } from './bundle-discount.ts';
+
+/** An item of the catalogue as it lies in a cart; `items` names the members of a bundle. */
+export type PricingLine = {
+  readonly sku: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly unit_price_cents: number;
+  readonly items: readonly string[];
+};
+
+/** Terms of a coupon that was found valid: one of the two is set. */
+export type CouponTerms = {
+  readonly code: string;
+  readonly percent_off: number | null;
+  readonly amount_off_cents: number | null;
+};
+
+export type PricedLine = Omit<PricingLine, 'items'> & {
+  readonly discount_cents: number;
+  readonly paid_cents: number;
+  /** Why the line is not charged: owned already, or a member of a bundle in the same cart. */
+  readonly problem: null | 'owned' | 'in_bundle';
+};
+
+export type PricedCart = {
+  readonly lines: readonly PricedLine[];
+  readonly subtotal_cents: number;
+  readonly bundle_percent: 0 | 10 | 20;
+  readonly bundle_discount_cents: number;
+  readonly coupon_discount_cents: number;
+  readonly total_cents: number;
+};
+
+/** The least the payment provider charges in US dollars. Source: Stripe, "Minimum and maximum charge amounts". */
+export const minimumChargeCents = 50;
+
+function problemOf(line: PricingLine, owned: ReadonlySet<string>, bundled: ReadonlySet<string>) {
+  const ownsAllMembers = line.items.length > 0 && line.items.every((sku) => owned.has(sku));
+  if (owned.has(line.sku) || ownsAllMembers) return 'owned';
+  return bundled.has(line.sku) ? 'in_bundle' : null;
+}
+
+/** Discount of a coupon on what is left after the bundle discount, half up, as far as there is something to take. */
+function couponCents(coupon: CouponTerms | null, restCents: number): number {
+  if (!coupon) return 0;
+  const off =
+    coupon.amount_off_cents ?? Math.floor((restCents * Math.max(0, coupon.percent_off ?? 0) + 50) / 100);
+  return Math.min(Math.max(0, off), Math.max(0, restCents - minimumChargeCents));
+}
+
+/**
+ * Shares of whole cents in proportion to the prices, by largest remainder (Hamilton's method); of equal remainders the
+ * sku that comes first in the alphabet takes the cent, so that the order of the cart decides nothing.
+ */
+function shareOut(cents: number, lines: readonly PricingLine[]): ReadonlyMap<string, number> {
+  const sum = lines.reduce((total, line) => total + line.unit_price_cents, 0);
+  if (sum === 0) return new Map();
+  const parts = lines.map(({ sku, unit_price_cents }) => ({
+    sku,
+    share: Math.floor((cents * unit_price_cents) / sum),
+    remainder: (cents * unit_price_cents) % sum,
+  }));
+  const left = cents - parts.reduce((total, part) => total + part.share, 0);
+  const byRemainder = parts.toSorted(
+    (a, b) => b.remainder - a.remainder || (a.sku < b.sku ? -1 : a.sku > b.sku ? 1 : 0),
+  );
+  return new Map(byRemainder.map(({ sku, share }, index) => [sku, share + (index < left ? 1 : 0)]));
+}
+
+/**
+ * What a cart costs, in whole cents. A sku counts once, however often it is named. Lines with a problem stay visible
+ * and are not charged, nor do they raise the bundle discount. The coupon comes after the bundle discount, and at least
+ * `minimumChargeCents` remain to pay whenever the prices reach that.
+ */
+export function priceCart(cart: {
+  readonly lines: readonly PricingLine[];
+  readonly owned: ReadonlySet<string>;
+  readonly coupon: CouponTerms | null;
+}): PricedCart {
+  const lines = cart.lines.filter(
+    ({ sku }, index) => cart.lines.findIndex((other) => other.sku === sku) === index,
+  );
+  const bundled = new Set(
+    lines.filter((line) => problemOf(line, cart.owned, new Set()) === null).flatMap(({ items }) => items),
+  );
+  const problems = new Map(lines.map((line) => [line.sku, problemOf(line, cart.owned, bundled)]));
+  const charged = lines.filter(({ sku }) => problems.get(sku) === null);
+
+  const bundle = bundleTotals(charged.map((line) => ({ price: line.unit_price_cents / 100 })));
+  const bundleDiscount = Math.min(
+    bundle.discount_cents,
+    Math.max(0, bundle.subtotal_cents - minimumChargeCents),
+  );
+  const couponDiscount = couponCents(cart.coupon, bundle.subtotal_cents - bundleDiscount);
+  const shares = shareOut(bundleDiscount + couponDiscount, charged);
+  return {
+    lines: lines.map(({ sku, title, kind, unit_price_cents }) => {
+      const problem = problems.get(sku) ?? null;
+      const discount = shares.get(sku) ?? 0;
+      const paid = problem === null ? unit_price_cents - discount : 0;
+      return { sku, title, kind, unit_price_cents, discount_cents: discount, paid_cents: paid, problem };
+    }),
+    subtotal_cents: bundle.subtotal_cents,
+    bundle_percent: bundle.discount_percent,
+    bundle_discount_cents: bundleDiscount,
+    coupon_discount_cents: couponDiscount,
+    total_cents: bundle.subtotal_cents - bundleDiscount - couponDiscount,
+  };
+}
