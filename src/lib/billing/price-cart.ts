@@ -35,7 +35,11 @@ export type PricedCart = {
 /** The least the payment provider charges in US dollars. Source: Stripe, "Minimum and maximum charge amounts". */
 export const minimumChargeCents = 50;
 
-function problemOf(line: PricingLine, owned: ReadonlySet<string>, bundled: ReadonlySet<string>) {
+function problemOf(
+  line: PricingLine,
+  owned: ReadonlySet<string>,
+  bundled: ReadonlySet<string>,
+): PricedLine['problem'] {
   const ownsAllMembers = line.items.length > 0 && line.items.every((sku) => owned.has(sku));
   if (owned.has(line.sku) || ownsAllMembers) return 'owned';
   return bundled.has(line.sku) ? 'in_bundle' : null;
