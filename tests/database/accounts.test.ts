@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { avatarIds } from '../../src/lib/accounts/avatar.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { readTables } from './support/catalog.ts';
 import { asActor, openTestDatabase, undone, valueAs } from './support/database.ts';
@@ -128,10 +129,24 @@ describe('a profile', () => {
       `display_name = '  '`,
       `display_name = repeat('x', 81)`,
       `language = 'xx'`,
+      `avatar = ''`,
+      `avatar = 'Focus'`,
+      `avatar = 'https://example.com/face.png'`,
     ]) {
       await expect(asActor(db, 'owner', `update public.profiles set ${set}`)).rejects.toMatchObject({
         code: '23514',
       });
+    }
+  });
+
+  it('takes every picture that the interface offers, and none', async () => {
+    for (const avatar of [...avatarIds, null]) {
+      const [row] = await asActor<{ avatar: string | null }>(
+        db,
+        'owner',
+        `update public.profiles set avatar = ${avatar === null ? 'null' : `'${avatar}'`} returning avatar`,
+      );
+      expect(row?.avatar).toBe(avatar);
     }
   });
 });

@@ -2,14 +2,14 @@ import { refused, type TableExpectation } from './types.ts';
 
 const everyProfile = 'owner other spare master_admin full_admin orders_admin payments_admin education_admin';
 const everyRole = 'owner other master_admin full_admin orders_admin payments_admin education_admin';
-const profileChange = 'display_name language newsletter_opt_in';
+const profileChange = 'display_name language newsletter_opt_in avatar';
 const roleInsert = 'user_id role_type is_active';
 const roleChange = 'role_type is_active';
 
 /** People, their roles and what they are told. */
 export const accounts: Readonly<Record<string, TableExpectation>> = {
   profiles: {
-    columns: 'id display_name language newsletter_opt_in terms_accepted_at created_at updated_at',
+    columns: 'id display_name language newsletter_opt_in terms_accepted_at created_at updated_at avatar',
     access: {
       anon: refused,
       owner: { select: 'owner', update: ['owner', profileChange] },

@@ -29,6 +29,7 @@ const profile = (id: string): Sample => ({
   terms_accepted_at: null,
   created_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-20T10:00:00Z',
+  avatar: null,
 });
 
 const { owner, other } = personIds;
@@ -38,7 +39,7 @@ export const accounts: Readonly<Record<string, Fixture>> = {
     person: 'id',
     rows: Object.fromEntries(Object.entries(personIds).map(([name, id]) => [name, profile(id)])),
     fresh: profile,
-    change: { display_name: 'Changed', language: 'pl', newsletter_opt_in: true },
+    change: { display_name: 'Changed', language: 'pl', newsletter_opt_in: true, avatar: 'ripple' },
   },
   admin_roles: {
     person: 'user_id',
