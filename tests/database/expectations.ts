@@ -7,6 +7,7 @@ import { accounts } from './expectations/accounts.ts';
 import { attempts } from './expectations/attempts.ts';
 import { catalogue } from './expectations/catalogue.ts';
 import { operations } from './expectations/operations.ts';
+import { settings } from './expectations/settings.ts';
 import { training } from './expectations/training.ts';
 import type { TableExpectation } from './expectations/types.ts';
 
@@ -16,4 +17,5 @@ export const tables: Readonly<Record<string, TableExpectation>> = {
   ...attempts,
   ...training,
   ...operations,
+  ...settings,
 };

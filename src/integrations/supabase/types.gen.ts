@@ -559,6 +559,7 @@ export type Database = {
       };
       profiles: {
         Row: {
+          avatar: string | null;
           created_at: string;
           display_name: string | null;
           id: string;
@@ -569,6 +570,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          avatar?: string | null;
           created_at?: string;
           display_name?: string | null;
           id: string;
@@ -578,6 +580,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          avatar?: string | null;
           created_at?: string;
           display_name?: string | null;
           id?: string;
@@ -747,6 +750,40 @@ export type Database = {
           scoring_version?: string;
           started_at?: string;
           task_version?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      user_settings: {
+        Row: {
+          display: NonNullable<Json>;
+          notify_billing: boolean;
+          notify_community: boolean;
+          notify_reminders: boolean;
+          notify_results: boolean;
+          show_presence: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          display?: NonNullable<Json>;
+          notify_billing?: boolean;
+          notify_community?: boolean;
+          notify_reminders?: boolean;
+          notify_results?: boolean;
+          show_presence?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          display?: NonNullable<Json>;
+          notify_billing?: boolean;
+          notify_community?: boolean;
+          notify_reminders?: boolean;
+          notify_results?: boolean;
+          show_presence?: boolean;
+          updated_at?: string;
           user_id?: string;
         };
         Relationships: [];

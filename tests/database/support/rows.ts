@@ -5,6 +5,7 @@ import { attempts } from './rows/attempts.ts';
 import { catalogue } from './rows/catalogue.ts';
 import { operations } from './rows/operations.ts';
 import type { Fixture, Sample } from './rows/sample.ts';
+import { settings } from './rows/settings.ts';
 import { training } from './rows/training.ts';
 
 /** In an order in which rows can be inserted. */
@@ -14,6 +15,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   ...attempts,
   ...training,
   ...operations,
+  ...settings,
 };
 
 /** Inserts a sample as whoever is speaking, in these columns only. */

@@ -1,0 +1,24 @@
+import { personIds } from '../people.ts';
+import type { Fixture, Sample } from './sample.ts';
+
+const settingsOf = (userId: string): Sample => ({
+  user_id: userId,
+  display: { theme: 'dark' },
+  notify_billing: true,
+  notify_results: true,
+  notify_community: false,
+  notify_reminders: true,
+  show_presence: true,
+  updated_at: '2026-11-20T10:00:00Z',
+});
+
+const { owner, other, master_admin } = personIds;
+
+export const settings: Readonly<Record<string, Fixture>> = {
+  user_settings: {
+    person: 'user_id',
+    rows: { owner: settingsOf(owner), other: settingsOf(other), master_admin: settingsOf(master_admin) },
+    fresh: settingsOf,
+    change: { display: { theme: 'light' }, notify_results: false, show_presence: false },
+  },
+};
