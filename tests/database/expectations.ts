@@ -6,6 +6,7 @@
 import { accounts } from './expectations/accounts.ts';
 import { attempts } from './expectations/attempts.ts';
 import { catalogue } from './expectations/catalogue.ts';
+import { erasures } from './expectations/erasures.ts';
 import { operations } from './expectations/operations.ts';
 import { settings } from './expectations/settings.ts';
 import { training } from './expectations/training.ts';
@@ -17,5 +18,6 @@ export const tables: Readonly<Record<string, TableExpectation>> = {
   ...attempts,
   ...training,
   ...operations,
+  ...erasures,
   ...settings,
 };

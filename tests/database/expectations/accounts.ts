@@ -57,7 +57,7 @@ export const accounts: Readonly<Record<string, TableExpectation>> = {
     },
   },
   notifications: {
-    columns: 'id user_id title message type is_read action_url created_at',
+    columns: 'id user_id title message type is_read action_url created_at topic',
     access: {
       anon: refused,
       owner: { select: 'owner', update: ['owner', 'is_read'] },

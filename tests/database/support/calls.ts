@@ -1,3 +1,4 @@
+import { personIds } from './people.ts';
 import {
   attemptIds,
   attemptSample,
@@ -10,10 +11,12 @@ import {
 
 /** One call per function with arguments it accepts. Keyed by schema.name(argument types). */
 export const calls: Readonly<Record<string, string>> = {
+  'public.begin_due_erasures(integer)': 'public.begin_due_erasures(1)',
   'public.claim_attempts(uuid[])': `public.claim_attempts(array['${attemptIds.visitor}']::uuid[])`,
   'public.consume_rate_limit(text, integer, integer)': `public.consume_rate_limit('probe', 1, 60)`,
   'public.create_share_link(uuid, integer)': `public.create_share_link('${attemptIds.owner}', 7)`,
   'public.export_my_data()': 'public.export_my_data()',
+  'public.keep_my_account()': 'public.keep_my_account()',
   'public.create_informant_invite(uuid, text, integer)': `public.create_informant_invite('${attemptIds.owner}', 'teacher', 7)`,
   'public.my_test_access()': 'public.my_test_access()',
   'public.purge_child_attempts()': 'public.purge_child_attempts()',
@@ -31,6 +34,7 @@ export const calls: Readonly<Record<string, string>> = {
   'public.purge_unclaimed_attempts()': 'public.purge_unclaimed_attempts()',
   'public.read_shared_attempt(text)': `public.read_shared_attempt('${ownersToken}')`,
   'public.recent_question_ids(text, integer)': `public.recent_question_ids('focus_snapshot', 5)`,
+  'public.schedule_erasure(uuid)': `public.schedule_erasure('${personIds.owner}')`,
   'public.revoke_share_link(uuid)': `public.revoke_share_link('${shareIds.owner}')`,
   'public.store_attempt(jsonb, uuid)': `public.store_attempt('${JSON.stringify(
     attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
@@ -40,15 +44,18 @@ export const calls: Readonly<Record<string, string>> = {
   'private.audit_admin_roles()': 'private.audit_admin_roles()',
   'private.child_subject(text)': `private.child_subject('Tom')`,
   'private.forget_attempt()': 'private.forget_attempt()',
+  'private.honour_notice_choices()': 'private.honour_notice_choices()',
   'private.invite_of(text)': `private.invite_of('${invitesToken}')`,
   'private.keep_attempt(jsonb, uuid, uuid)': `private.keep_attempt('${JSON.stringify(
     attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
   )}', null, null)`,
   'private.attempt_tally(text[], jsonb)': `private.attempt_tally('{}', '{}')`,
+  'private.my_data()': 'private.my_data()',
   'private.own_attempt_json(assessment_attempts)': 'private.own_attempt_json(null)',
   'private.require_start(jsonb, uuid)': `private.require_start('{"test_id": "focus_snapshot"}', null)`,
   'private.retake_available_at(uuid, text, text, text)': `private.retake_available_at(null, 'focus_snapshot', 'self', null)`,
   'private.run_json(reaction_runs)': 'private.run_json(null)',
+  'private.shared_attempt(text)': `private.shared_attempt('${ownersToken}')`,
   'private.test_opens_via(uuid, text)': `private.test_opens_via(null, 'focus_snapshot')`,
   'private.texts_of(uuid)': `private.texts_of('${attemptIds.owner}')`,
   'private.visitor_tests()': 'private.visitor_tests()',

@@ -3,6 +3,7 @@ import type { Query } from '../../../supabase/local/types.ts';
 import { accounts } from './rows/accounts.ts';
 import { attempts } from './rows/attempts.ts';
 import { catalogue } from './rows/catalogue.ts';
+import { erasures } from './rows/erasures.ts';
 import { operations } from './rows/operations.ts';
 import type { Fixture, Sample } from './rows/sample.ts';
 import { settings } from './rows/settings.ts';
@@ -15,6 +16,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   ...attempts,
   ...training,
   ...operations,
+  ...erasures,
   ...settings,
 };
 

@@ -10,6 +10,7 @@ const notification = (id: string, userId: string): Sample => ({
   is_read: false,
   action_url: '/test-history',
   created_at: '2026-11-20T10:00:00Z',
+  topic: null,
 });
 
 const role = (userId: string, roleType: string, active: boolean): Sample => ({

@@ -1,0 +1,15 @@
+import { everyAdmin, refused, type TableExpectation } from './types.ts';
+
+/** Accounts that wait to be erased: told to their person, written by functions alone. */
+export const erasures: Readonly<Record<string, TableExpectation>> = {
+  account_erasures: {
+    columns: 'user_id requested_at due_at begun_at',
+    access: {
+      anon: refused,
+      owner: { select: 'owner' },
+      other: { select: 'other' },
+      ...everyAdmin({ select: '' }),
+      service: { select: 'owner other' },
+    },
+  },
+};
