@@ -5,6 +5,28 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_erasures: {
+        Row: {
+          begun_at: string | null;
+          due_at: string;
+          requested_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          begun_at?: string | null;
+          due_at: string;
+          requested_at?: string;
+          user_id: string;
+        };
+        Update: {
+          begun_at?: string | null;
+          due_at?: string;
+          requested_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       admin_audit_log: {
         Row: {
           action: string;
@@ -494,6 +516,7 @@ export type Database = {
           is_read: boolean;
           message: string;
           title: string;
+          topic: string | null;
           type: string;
           user_id: string;
         };
@@ -505,6 +528,7 @@ export type Database = {
           is_read?: boolean;
           message: string;
           title: string;
+          topic?: string | null;
           type?: string;
           user_id: string;
         };
@@ -515,6 +539,7 @@ export type Database = {
           is_read?: boolean;
           message?: string;
           title?: string;
+          topic?: string | null;
           type?: string;
           user_id?: string;
         };
@@ -793,6 +818,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      begin_due_erasures: { Args: { p_limit?: number }; Returns: string[] };
       claim_attempts: { Args: { p_ids: string[] }; Returns: number };
       consume_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
@@ -814,6 +840,7 @@ export type Database = {
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       get_attempt: { Args: { p_id: string }; Returns: Json };
+      keep_my_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       my_test_access: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -832,6 +859,7 @@ export type Database = {
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
+      schedule_erasure: { Args: { p_user: string }; Returns: string };
       start_attempt: {
         Args: { p_form: string; p_id: string; p_subject?: string; p_test: string };
         Returns: Json;
