@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionEnv } from '../../supabase/functions/_shared/env.ts';
 import { createDeps as deletionDeps } from '../../supabase/functions/delete-account/deps.ts';
 import { handle as deleteAccount } from '../../supabase/functions/delete-account/handler.ts';
+import { createDeps as erasureDeps } from '../../supabase/functions/erase-accounts/deps.ts';
+import { handle as eraseAccounts } from '../../supabase/functions/erase-accounts/handler.ts';
 import { createDeps as activationDeps } from '../../supabase/functions/manual-user-activation/deps.ts';
 import { handle as activate } from '../../supabase/functions/manual-user-activation/handler.ts';
 import { createDeps as confirmationDeps } from '../../supabase/functions/send-signup-confirmation/deps.ts';
@@ -11,6 +13,7 @@ import { answerOf, post, refused, success } from '../functions/accounts.support.
 import { newEmail, password, startTestBackend } from './support/backend.ts';
 
 const strong = 'Quiet-Lake-42';
+const none = () => undefined;
 let server: Awaited<ReturnType<typeof startTestBackend>>;
 let env: FunctionEnv;
 
@@ -167,7 +170,7 @@ describe('manual-user-activation', () => {
   });
 });
 
-describe('delete-account', () => {
+describe('erasing an account', () => {
   const tables = [
     ['auth.users', 'id'],
     ['auth.sessions', 'user_id'],
@@ -175,7 +178,7 @@ describe('delete-account', () => {
     ['public.focus_sessions', 'user_id'],
   ] as const;
 
-  it('removes everything of the person and nothing of anybody else', async () => {
+  it('waits seven days, then removes everything of the person and nothing of anybody else', async () => {
     const gone = await server.person('gone');
     const stays = await server.person('stays');
     for (const { client } of [gone, stays]) {
@@ -193,10 +196,30 @@ describe('delete-account', () => {
     const { data } = await gone.client.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const call = async (given: string) =>
-      answerOf(await deleteAccount(post({ password: given }, headers), deletionDeps(env)));
+      answerOf(await deleteAccount(post({ password: given }, headers), deletionDeps(env, none)));
+    const erase = async () =>
+      answerOf(
+        await eraseAccounts(post({}, { authorization: `Bearer ${env.serviceKey}` }), erasureDeps(env, none)),
+      );
 
     expect(await call('not-the-password')).toEqual(refused(403, 'wrong_password'));
-    expect(await call(password)).toEqual(success);
+    expect(await erase()).toEqual({ status: 200, body: { erased: 0, failed: 0 } });
+    const asked = await call(password);
+    expect(asked).toMatchObject({ status: 200, body: { success: true } });
+    expect(await call(password)).toEqual(asked);
+    const waiting = await gone.client.from('account_erasures').select('due_at').single();
+    expect(asked.body).toMatchObject({ due_at: waiting.data?.due_at });
+    expect(await erase()).toEqual({ status: 200, body: { erased: 0, failed: 0 } });
+
+    expect((await gone.client.rpc('keep_my_account')).data).toBe(true);
+    await call(password);
+    await query(
+      `update public.account_erasures
+       set requested_at = requested_at - interval '7 days', due_at = due_at - interval '7 days'
+       where user_id = $1::uuid`,
+      [gone.id],
+    );
+    expect(await erase()).toEqual({ status: 200, body: { erased: 1, failed: 0 } });
 
     const rowsOf = async (id: string) => {
       const counts = tables.map(async ([table, column]) => {

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DeleteDeps, handle } from '../../supabase/functions/delete-account/handler.ts';
-import { answerOf, hostileBodies, post, refused, SITE, success } from './accounts.support.ts';
+import { answerOf, hostileBodies, post, refused, SITE } from './accounts.support.ts';
 
 const USER = '7d9a2a55-52d4-4c43-8a4f-0d2a3c3d8a11';
 
+const DUE = '2026-11-27T10:00:00+00:00';
+
 function createFakes() {
-  const state = { caller: USER as string | null, left: 5, auditFails: false };
-  const deleted: string[] = [];
+  const state = { caller: USER as string | null, left: 5, providerFails: false };
+  const done: string[] = [];
   const logged: unknown[] = [];
-  const audits: number[] = [];
   const deps: DeleteDeps = {
     siteUrl: SITE,
     log: (entry) => logged.push(entry),
@@ -17,15 +18,16 @@ function createFakes() {
     callerId: async () => state.caller,
     isWithinLimit: async () => state.left-- > 0,
     isPassword: async (_id, given) => given === 'right',
-    deleteUser: async (id) => {
-      deleted.push(id);
+    endPlans: async (id) => {
+      if (state.providerFails) throw new Error('provider is down');
+      done.push(`plans of ${id} end`);
     },
-    audit: async () => {
-      if (state.auditFails) throw new Error('log full');
-      audits.push(deleted.length);
+    schedule: async (id) => {
+      done.push(`${id} is put down`);
+      return DUE;
     },
   };
-  return { state, deps, deleted, logged, audits };
+  return { state, deps, done, logged };
 }
 
 let fakes: ReturnType<typeof createFakes>;
@@ -34,33 +36,36 @@ beforeEach(() => {
 });
 const send = async (body: unknown) => answerOf(await handle(post(body), fakes.deps));
 
-describe('deleting an account', () => {
-  it('takes the password, deletes the caller and leaves an anonymous note', async () => {
-    expect(await send({ password: 'right', user_id: 'somebody-else' })).toEqual(success);
-    expect(fakes.deleted).toEqual([USER]);
-    expect(fakes.audits).toEqual([1]);
+describe('asking for an account to be erased', () => {
+  it('takes the password, lets plans end and puts the caller down, and nobody else', async () => {
+    expect(await send({ password: 'right', user_id: 'somebody-else' })).toEqual({
+      status: 200,
+      body: { success: true, due_at: DUE },
+    });
+    expect(fakes.done).toEqual([`plans of ${USER} end`, `${USER} is put down`]);
   });
 
   it('is refused with a wrong password', async () => {
     expect(await send({ password: 'wrong' })).toEqual(refused(403, 'wrong_password'));
-    expect(fakes.deleted).toEqual([]);
+    expect(fakes.done).toEqual([]);
   });
 
   it('is refused to nobody in particular', async () => {
     fakes.state.caller = null;
     expect(await send({ password: 'right' })).toEqual(refused(401, 'not_signed_in'));
-    expect(fakes.deleted).toEqual([]);
+    expect(fakes.done).toEqual([]);
   });
 
   it('is refused after too many tries, even with the right password', async () => {
     for (let n = 0; n < 5; n += 1) await send({ password: 'wrong' });
     expect(await send({ password: 'right' })).toEqual(refused(429, 'rate_limited'));
-    expect(fakes.deleted).toEqual([]);
+    expect(fakes.done).toEqual([]);
   });
 
-  it('is done even when it cannot be noted', async () => {
-    fakes.state.auditFails = true;
-    expect(await send({ password: 'right' })).toEqual(success);
+  it('waits for another try while a plan cannot be ended, so that none is charged on', async () => {
+    fakes.state.providerFails = true;
+    expect(await send({ password: 'right' })).toEqual(refused(503, 'plans_not_ended'));
+    expect(fakes.done).toEqual([]);
     expect(fakes.logged).toHaveLength(1);
   });
 

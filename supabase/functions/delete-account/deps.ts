@@ -1,5 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
 import { callerId, createServiceClient } from '../_shared/clients.ts';
+import { createEndPlans } from '../_shared/end-plans.ts';
 import type { FunctionEnv } from '../_shared/env.ts';
 import { logLine } from '../_shared/log.ts';
 import type { DeleteDeps } from './handler.ts';
@@ -7,8 +9,11 @@ import type { DeleteDeps } from './handler.ts';
 /** Enough for typing mistakes, too few to guess a password from an open session. */
 const LIMIT = { limit: 5, windowSeconds: 15 * 60 };
 
-export function createDeps(env: FunctionEnv): DeleteDeps {
+const isoTime = z.iso.datetime({ offset: true });
+
+export function createDeps(env: FunctionEnv, get: (name: string) => string | undefined): DeleteDeps {
   const service = createServiceClient(env);
+  const endPlans = createEndPlans(service, get);
   return {
     siteUrl: env.siteUrl,
     log: logLine,
@@ -34,13 +39,11 @@ export function createDeps(env: FunctionEnv): DeleteDeps {
       if (check.error) throw check.error;
       return true;
     },
-    async deleteUser(userId) {
-      const { error } = await service.auth.admin.deleteUser(userId);
-      if (error && error.code !== 'user_not_found') throw error;
-    },
-    async audit() {
-      const { error } = await service.rpc('write_audit', { p_action: 'account.deleted' });
+    endPlans: (userId) => endPlans(userId, 'period_end'),
+    async schedule(userId) {
+      const { data, error } = await service.rpc('schedule_erasure', { p_user: userId });
       if (error) throw error;
+      return z.parse(isoTime, data);
     },
   };
 }

@@ -1,4 +1,7 @@
-/** Deletes the caller's account with everything that belongs to it, after the password was given once more. */
+/**
+ * Puts the caller's account down for erasure, after the password was given once more. It is erased when the waiting
+ * period is over (erase-accounts); until then its person can keep it (keep_my_account in the database).
+ */
 import * as z from 'zod/mini';
 import { type RouteDeps, refuse, reply, serveJson } from '../_shared/http.ts';
 import { describeError } from '../_shared/log.ts';
@@ -15,10 +18,10 @@ export interface DeleteDeps extends RouteDeps {
   /** Counts a try; false when this person has tried too often. */
   isWithinLimit(userId: string): Promise<boolean>;
   isPassword(userId: string, password: string): Promise<boolean>;
-  /** Removes the account; one that is gone already is no failure. */
-  deleteUser(userId: string): Promise<void>;
-  /** Notes that an account was deleted, without saying whose. */
-  audit(): Promise<void>;
+  /** Lets running plans end with the period that is paid, so that nothing is charged for an account that goes. */
+  endPlans(userId: string): Promise<void>;
+  /** Answers when the account goes (ISO); asked for again, the first answer stands. */
+  schedule(userId: string): Promise<string>;
 }
 
 export const handle = serveJson({
@@ -30,11 +33,13 @@ export const handle = serveJson({
     if (userId === null) return refuse(401, 'not_signed_in');
     if (!(await deps.isWithinLimit(userId))) return refuse(429, 'rate_limited');
     if (!(await deps.isPassword(userId, password))) return refuse(403, 'wrong_password');
-    await deps.deleteUser(userId);
-    await deps.audit().catch((error: unknown) => {
-      // The account is gone: that is what the person has to be told.
+    try {
+      // First the plans: an account must not wait to be erased while its plan goes on being charged.
+      await deps.endPlans(userId);
+    } catch (error) {
       deps.log({ level: 'error', function: FUNCTION, error: describeError(error) });
-    });
-    return reply({ success: true });
+      return refuse(503, 'plans_not_ended');
+    }
+    return reply({ success: true, due_at: await deps.schedule(userId) });
   },
 });

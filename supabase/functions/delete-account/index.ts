@@ -2,5 +2,6 @@ import { readEnv } from '../_shared/env.ts';
 import { createDeps } from './deps.ts';
 import { handle } from './handler.ts';
 
-const deps = createDeps(readEnv((name) => Deno.env.get(name)));
+const get = (name: string) => Deno.env.get(name);
+const deps = createDeps(readEnv(get), get);
 Deno.serve((request) => handle(request, deps));
