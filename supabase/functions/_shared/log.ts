@@ -7,10 +7,10 @@ export interface LogEntry {
   error?: string;
 }
 
-/** Tokens, API keys, mail addresses: whatever could open something or name somebody. */
+/** Tokens, API keys, checkouts and payments, mail addresses: whatever could open something or name somebody. */
 const SECRETS: readonly RegExp[] = [
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
-  /\b(?:sb_(?:secret|publishable)|sk|rk|pk|whsec|re)_[\w-]{6,}/g,
+  /\b(?:sb_(?:secret|publishable)|sk|rk|pk|whsec|re|cs|pi|seti)_[\w-]{6,}/g,
   /\bBearer\s+\S+/gi,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
 ];

@@ -1,0 +1,37 @@
+/** What the provider's client fails with, told apart without loading the client. */
+
+const UNAVAILABLE: ReadonlySet<unknown> = new Set([
+  'StripeAPIError',
+  'StripeAuthenticationError',
+  'StripeConnectionError',
+  'StripePermissionError',
+  'StripeRateLimitError',
+]);
+
+interface ProviderError {
+  type: string;
+  code?: string;
+  param?: string;
+  message: string;
+}
+
+const asProviderError = (error: unknown): ProviderError | null =>
+  error instanceof Error && typeof (error as { type?: unknown }).type === 'string'
+    ? (error as unknown as ProviderError)
+    : null;
+
+/** The provider cannot be asked now, or not with this key: trying later is all that helps. */
+export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.has(asProviderError(error)?.type);
+
+/** The object that was asked for is not there (any more). */
+export const isMissing = (error: unknown): boolean => asProviderError(error)?.code === 'resource_missing';
+
+export const isBadSignature = (error: unknown): boolean =>
+  asProviderError(error)?.type === 'StripeSignatureVerificationError';
+
+/** Nobody has saved the settings of the billing portal at the provider. */
+export const isPortalUnset = (error: unknown): boolean =>
+  /configuration/i.test(asProviderError(error)?.message ?? '') && !isMissing(error) && !isUnavailable(error);
+
+export const isAlreadyRefunded = (error: unknown): boolean =>
+  asProviderError(error)?.code === 'charge_already_refunded';
