@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { type Difficulty, type TestId, testIds } from '../assessments/types.ts';
+
+export const itemKinds = ['test', 'training', 'bundle'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const satisfies readonly Difficulty[];
+
+/** An item as the shop shows it. What it opens is named by ids; an address from the row is never followed. */
+export type CatalogItem = {
+  readonly sku: string;
+  readonly title: string;
+  /** Whole cents. */
+  readonly unitPriceCents: number;
+  readonly kind: ItemKind;
+  /** As written in the catalogue: '8-10 min'. */
+  readonly duration: string | null;
+  readonly difficulty: Difficulty | null;
+  readonly testId: TestId | null;
+  readonly exerciseId: string | null;
+  /** Skus of a bundle's members; empty for a single item. */
+  readonly items: readonly string[];
+};
+
+const orNull = <T extends z.core.$ZodType>(schema: T) => z.catch(z.nullable(schema), null);
+
+const metadataSchema = z.object({
+  duration: orNull(z.string().check(z.minLength(1), z.maxLength(40))),
+  difficulty: orNull(z.enum(difficulties)),
+  test_id: orNull(z.enum(testIds)),
+  exercise_id: orNull(z.string().check(z.minLength(1), z.maxLength(64))),
+  items: z.catch(z.array(z.string()), []),
+});
+
+const rowSchema = z.object({
+  sku: z.string().check(z.minLength(1), z.maxLength(64)),
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  unit_price_cents: z.int().check(z.minimum(0)),
+  kind: z.enum(itemKinds),
+  metadata: z.optional(z.unknown()),
+});
+
+/** Metadata arrive as an object or as its JSON text; anything else counts as none. */
+function readMetadata(value: unknown): z.infer<typeof metadataSchema> {
+  let given = value;
+  if (typeof value === 'string') {
+    try {
+      given = JSON.parse(value);
+    } catch {
+      given = {};
+    }
+  }
+  const parsed = z.safeParse(metadataSchema, typeof given === 'object' && given !== null ? given : {});
+  return parsed.success
+    ? parsed.data
+    : { duration: null, difficulty: null, test_id: null, exercise_id: null, items: [] };
+}
+
+/** An item from a row of `catalog_items`; null when the row is none this version can sell. */
+export function readCatalogItem(row: unknown): CatalogItem | null {
+  const parsed = z.safeParse(rowSchema, row);
+  if (!parsed.success) return null;
+  const { sku, title, unit_price_cents, kind } = parsed.data;
+  const metadata = readMetadata(parsed.data.metadata);
+  return {
+    sku,
+    title,
+    unitPriceCents: unit_price_cents,
+    kind,
+    duration: metadata.duration,
+    difficulty: metadata.difficulty,
+    testId: metadata.test_id,
+    exerciseId: metadata.exercise_id,
+    items: kind === 'bundle' ? metadata.items : [],
+  };
+}
