@@ -2,7 +2,7 @@ import { Download, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
-import { offerFile } from '../offer-file';
+import { offerFile } from '@/hooks/offer-file';
 import { fileName, usualPaper } from '../paper';
 import { isPremiumReader } from '../reader';
 import { useSaveFile } from '../use-save-file';

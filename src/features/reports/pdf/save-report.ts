@@ -1,4 +1,4 @@
-import { offerFile } from '../offer-file';
+import { offerFile } from '@/hooks/offer-file';
 import { fileName, type PaperFormat } from '../paper';
 import type { PdfDocument } from './document';
 import type { ReportDocumentInput } from './document-input';

@@ -1,0 +1,45 @@
+/**
+ * Tables as CSV (RFC 4180, Y. Shafranovich, 2005): comma, CR LF after every line, quotes around cells that need them.
+ * A byte order mark says UTF-8, without which spreadsheets read their own code page.
+ */
+
+/** A row of a table as JSON gives it; what a row lacks is an empty cell. */
+type CsvRow = Readonly<Record<string, unknown>>;
+
+const byteOrderMark = '\uFEFF';
+const lineEnd = '\r\n';
+/** Spreadsheets run a cell that begins so as a formula (OWASP, "CSV injection"). */
+const formulaStart = /^[=+\-@\t\r]/;
+const plainNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+}
+
+function cellOf(value: unknown): string {
+  const text = textOf(value);
+  const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const lineOf = (cells: readonly unknown[]): string => cells.map(cellOf).join(',') + lineEnd;
+
+/** Names of all columns, in the order in which the rows bring them. */
+function columnsOf(rows: readonly CsvRow[]): string[] {
+  const names = new Set<string>();
+  for (const row of rows) for (const name of Object.keys(row)) names.add(name);
+  return [...names];
+}
+
+/**
+ * A table line by line, its head first, so that a large one need not be built at once. Objects and lists within a cell
+ * are JSON; null and a missing value are empty cells. Nothing at all for a table without columns.
+ */
+export function* csvLines(rows: readonly CsvRow[]): Generator<string> {
+  const columns = columnsOf(rows);
+  if (columns.length === 0) return;
+  yield byteOrderMark + lineOf(columns);
+  for (const row of rows) yield lineOf(columns.map((name) => row[name]));
+}
