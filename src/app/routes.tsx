@@ -27,6 +27,11 @@ const EmailConfirmationPage = page(
 );
 const WelcomePage = page(() => import('@/pages/welcome/welcome-page'), 'WelcomePage');
 const AccountPage = page(() => import('@/pages/account/account-page'), 'AccountPage');
+const ProfilePage = page(() => import('@/pages/account/profile-page'), 'ProfilePage');
+const AccountSettingsPage = page(
+  () => import('@/pages/account/account-settings-page'),
+  'AccountSettingsPage',
+);
 const FocusSnapshotPage = page(() => import('@/pages/screening/focus-snapshot-page'), 'FocusSnapshotPage');
 const FocusTrackPage = page(() => import('@/pages/screening/focustrack-page'), 'FocusTrackPage');
 const TestPage = page(() => import('@/pages/screening/test-page'), 'TestPage');
@@ -54,6 +59,16 @@ const PersonalizedPathsPage = page(
 const TestHistoryPage = page(() => import('@/pages/testing/test-history-page'), 'TestHistoryPage');
 const ComparePage = page(() => import('@/pages/testing/compare-page'), 'ComparePage');
 const TestDetailPage = page(() => import('@/pages/testing/test-detail-page'), 'TestDetailPage');
+const PricingPage = page(() => import('@/pages/plans/pricing-page'), 'PricingPage');
+const PricingOldPage = page(() => import('@/pages/plans/pricing-old-page'), 'PricingOldPage');
+const SalesRedirectPage = page(() => import('@/pages/plans/sales-redirect-page'), 'SalesRedirectPage');
+const SubscriptionOnboardingPage = page(
+  () => import('@/pages/plans/subscription-onboarding-page'),
+  'SubscriptionOnboardingPage',
+);
+const RequirePlan = lazy(() =>
+  import('./guards/require-plan').then((module) => ({ default: module.RequirePlan })),
+);
 const DataLayout = page(() => import('./layouts/data-layout'), 'DataLayout');
 const NotFoundPage = page(() => import('@/pages/not-found/not-found-page'), 'NotFoundPage');
 
@@ -94,6 +109,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.home, element: <HomePage /> },
       { path: paths.features, element: <FeaturesPage /> },
+      { path: paths.salesRedirect, element: <SalesRedirectPage /> },
       { path: paths.auth, element: <AuthPage /> },
       { path: paths.emailConfirmation, element: <EmailConfirmationPage /> },
       { path: paths.privacyPolicy, element: <PrivacyPolicyPage /> },
@@ -104,7 +120,11 @@ export const routes: RouteObject[] = [
         element: <DataLayout />,
         children: [
           { path: paths.welcome, element: <WelcomePage /> },
+          { path: paths.subscriptionOnboarding, element: <SubscriptionOnboardingPage /> },
+          { path: paths.pricing, element: <PricingPage /> },
+          { path: paths.pricingOld, element: <PricingOldPage /> },
           { path: paths.account, element: <AccountPage /> },
+          { path: paths.profile, element: <ProfilePage /> },
           { path: paths.testHistory, element: <TestHistoryPage /> },
           { path: paths.compareAttempts, element: <ComparePage /> },
           { path: paths.testDetail, element: <TestDetailPage /> },
@@ -151,10 +171,14 @@ export const routes: RouteObject[] = [
           {
             element: <DataLayout />,
             children: [
+              { path: paths.accountSettings, element: <AccountSettingsPage /> },
               { path: paths.testingHub, element: <TestingHubPage /> },
               { path: paths.testIntro, element: <TestIntroPage /> },
               { path: paths.screening, element: <ScreeningPage /> },
-              { path: paths.personalizedPaths, element: <PersonalizedPathsPage /> },
+              {
+                element: <RequirePlan tier="plus" />,
+                children: [{ path: paths.personalizedPaths, element: <PersonalizedPathsPage /> }],
+              },
               { path: paths.trainingHub, element: <TrainingHubPage /> },
               { path: paths.exerciseIntro, element: <ExerciseIntroPage /> },
             ],

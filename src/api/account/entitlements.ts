@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
+import { creditDays } from '@/lib/billing/plan-credit';
 import { dayMs, toIso } from '@/lib/time';
-
-/** Days in which an upgrade credits a single purchase. */
-const creditDays = 30;
 
 /** @throws AppError */
 async function fetchRecentPurchase(userId: string): Promise<boolean> {

@@ -1,6 +1,10 @@
-import { CircleUserRound, History, LogOut } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleUserRound, CreditCard, History, IdCard, LogOut, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { profileQuery } from '@/api/account/profile';
+import { DataProvider } from '@/app/providers/data-provider';
+import { Avatar } from '@/components/avatar';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -11,34 +15,61 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { paths } from '@/config/paths';
+import type { SignedInUser } from '@/contexts/auth';
 import { useSignOut } from '@/features/auth/use-sign-out';
-import { accountItems } from './items';
+import { accountItems, type NavItem } from './items';
 
-export function AccountMenu({ email }: { email: string }) {
+const glyphs: Partial<Record<NavItem['path'], LucideIcon>> = {
+  [paths.profile]: IdCard,
+  [paths.accountSettings]: CreditCard,
+  [paths.testHistory]: History,
+};
+
+/** The header stands outside the pages that read data, so the menu brings their cache itself. */
+export function AccountMenu({ user }: { user: SignedInUser }) {
+  return (
+    <DataProvider>
+      <Menu user={user} />
+    </DataProvider>
+  );
+}
+
+function Menu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('nav');
   const { signOut, busy } = useSignOut();
+  const { data, isPending } = useQuery(profileQuery(user.id));
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="outline" size="icon" aria-label={t('accountMenu')} busy={busy}>
-          {busy ? null : <CircleUserRound aria-hidden="true" />}
+          {busy ? null : isPending ? (
+            <CircleUserRound aria-hidden="true" />
+          ) : (
+            <Avatar
+              picture={data?.avatar ?? null}
+              name={data?.display_name ?? null}
+              email={user.email}
+              className="size-full"
+            />
+          )}
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-w-80">
-        <DropdownMenuLabel className="wrap-anywhere">{t('signedInAs', { email })}</DropdownMenuLabel>
+        <DropdownMenuLabel className="wrap-anywhere">
+          {t('signedInAs', { email: user.email })}
+        </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {accountItems.map((item) => (
-          <DropdownMenuItem key={item.path} asChild>
-            <Link to={item.path}>
-              {item.path === paths.testHistory ? (
-                <History aria-hidden="true" />
-              ) : (
-                <CircleUserRound aria-hidden="true" />
-              )}
-              {t(item.label)}
-            </Link>
-          </DropdownMenuItem>
-        ))}
+        {accountItems.map((item) => {
+          const Glyph = glyphs[item.path] ?? CircleUserRound;
+          return (
+            <DropdownMenuItem key={item.path} asChild>
+              <Link to={item.path}>
+                <Glyph aria-hidden="true" />
+                {t(item.label)}
+              </Link>
+            </DropdownMenuItem>
+          );
+        })}
         <DropdownMenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden="true" />
           {t('signOut')}

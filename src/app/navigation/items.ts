@@ -3,11 +3,15 @@ import { type Path, paths } from '@/config/paths';
 /** Texts of the `nav` namespace that name a place. */
 type PlaceName =
   | 'features'
+  | 'pricing'
   | 'focusSnapshot'
   | 'testingHub'
   | 'testHistory'
   | 'trainingHub'
+  | 'store'
   | 'account'
+  | 'accountSettings'
+  | 'profile'
   | 'privacyPolicy'
   | 'termsOfService'
   | 'cookiePolicy'
@@ -25,16 +29,22 @@ export interface NavItem {
  * Everything the navigation, its mobile twin, the account menu and the footer lead to. A place is
  * listed when its page exists: paths are typed, so an entry cannot name an address that is not registered.
  */
-export const signedOutItems: readonly NavItem[] = [{ path: paths.features, label: 'features' }];
+export const signedOutItems: readonly NavItem[] = [
+  { path: paths.features, label: 'features' },
+  { path: paths.pricing, label: 'pricing' },
+];
 
 export const signedInItems: readonly NavItem[] = [
   { path: paths.testingHub, label: 'testingHub' },
   { path: paths.trainingHub, label: 'trainingHub' },
+  { path: paths.store, label: 'store' },
 ];
 
 export const accountItems: readonly NavItem[] = [
   { path: paths.account, label: 'account' },
+  { path: paths.accountSettings, label: 'accountSettings' },
   { path: paths.testHistory, label: 'testHistory' },
+  { path: paths.profile, label: 'profile' },
 ];
 
 export const footerProductItems: readonly NavItem[] = [
@@ -42,6 +52,7 @@ export const footerProductItems: readonly NavItem[] = [
   { path: paths.testingHub, label: 'testingHub' },
   { path: paths.trainingHub, label: 'trainingHub' },
   { path: paths.features, label: 'features' },
+  { path: paths.pricing, label: 'pricing' },
 ];
 
 export const legalItems: readonly NavItem[] = [

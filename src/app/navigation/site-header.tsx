@@ -4,8 +4,9 @@ import { NavLink } from 'react-router';
 import { ButtonLink } from '@/components/button-link';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { paths } from '@/config/paths';
-import type { AuthState } from '@/contexts/auth';
+import type { AuthState, SignedInUser } from '@/contexts/auth';
 import { BrandLink } from './brand-link';
+import { CartButton } from './cart-button';
 import { LogInGlyph, MenuGlyph, PersonGlyph } from './glyphs';
 import { type NavItem, signedInItems, signedOutItems } from './items';
 import { NavSession } from './nav-session';
@@ -35,7 +36,8 @@ function Header({ auth }: { auth: AuthState }) {
             <Place key={item.path} item={item} />
           ))}
         </div>
-        {signedIn ? <AccountButton email={auth.user.email} /> : null}
+        <CartButton />
+        {signedIn ? <AccountButton user={auth.user} /> : null}
         {auth.status === 'signed-out' ? <LogInLink /> : null}
         <MenuButton auth={auth} />
       </nav>
@@ -65,7 +67,7 @@ function LogInLink() {
   );
 }
 
-function AccountButton({ email }: { email: string }) {
+function AccountButton({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('nav');
   // Until its code is there the button only says what it will be.
   const placeholder = (
@@ -82,7 +84,7 @@ function AccountButton({ email }: { email: string }) {
   return (
     <div className="max-md:hidden">
       <Suspense fallback={placeholder}>
-        <AccountMenu email={email} />
+        <AccountMenu user={user} />
       </Suspense>
     </div>
   );

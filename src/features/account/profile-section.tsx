@@ -1,25 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  type Profile,
-  type ProfileChange,
-  profileKey,
-  profileQuery,
-  updateProfile,
-} from '@/api/account/profile';
+import { type Profile, profileQuery } from '@/api/account/profile';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
-import { toast } from '@/components/ui/toast-store';
-import { useErrorText } from '@/components/use-error-text';
 import { isLanguage, type Language, languages } from '@/config/languages';
 import { changeLanguage, currentLanguage } from '@/i18n/init';
 import { NameForm } from './name-form';
+import { PictureChoice } from './picture-choice';
+import { useProfileChange } from './use-profile-change';
 
-/** Name, language and news: what a person tells about themselves. */
-export function ProfileSection({ userId }: { userId: string }) {
+export interface ProfileSectionProps {
+  userId: string;
+  email: string;
+}
+
+/** Name, picture, language and news: what a person tells about themselves. */
+export function ProfileSection({ userId, email }: ProfileSectionProps) {
   const profile = useQuery(profileQuery(userId));
   if (profile.isPending) return <LoadingState className="min-h-32" />;
   if (profile.isError) {
@@ -32,27 +31,17 @@ export function ProfileSection({ userId }: { userId: string }) {
     );
   }
   return (
-    <div className="grid max-w-2xl gap-7">
+    <div className="grid max-w-2xl gap-9">
       <NameForm userId={userId} name={profile.data.display_name} />
-      <Choices userId={userId} profile={profile.data} />
+      <Choices userId={userId} email={email} profile={profile.data} />
     </div>
   );
 }
 
 /** Choices that are kept the moment they are made, and taken back when that fails. */
-function Choices({ userId, profile }: { userId: string; profile: Profile }) {
+function Choices({ userId, email, profile }: ProfileSectionProps & { profile: Profile }) {
   const { t, i18n } = useTranslation('account');
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: (change: ProfileChange) => updateProfile(userId, change),
-    onMutate: (change) => queryClient.setQueryData(profileKey(userId), { ...profile, ...change }),
-    onSuccess: (saved) => queryClient.setQueryData(profileKey(userId), saved),
-    onError: (error) => {
-      queryClient.setQueryData(profileKey(userId), profile);
-      toast({ title: t('saveFailed'), description: errorText(error), variant: 'destructive' });
-    },
-  });
+  const save = useProfileChange(userId);
   const choose = (language: Language) => {
     // The interface follows even when the account cannot be reached: this device remembers the choice itself.
     void changeLanguage(language);
@@ -60,6 +49,12 @@ function Choices({ userId, profile }: { userId: string; profile: Profile }) {
   };
   return (
     <>
+      <PictureChoice
+        value={profile.avatar}
+        name={profile.display_name}
+        email={email}
+        onChange={(avatar) => save.mutate({ avatar })}
+      />
       <Field label={t('profile.language')} hint={t('profile.languageHint')}>
         <NativeSelect
           value={isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : currentLanguage()}

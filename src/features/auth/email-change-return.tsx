@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { refreshAccount } from '@/api/auth/tokens';
 import { Notice } from '@/components/ui/notice';
+import { paths } from '@/config/paths';
 import { useMailLink } from './use-mail-link';
 
 /**
@@ -23,7 +25,13 @@ export function EmailChangeReturn({ signedIn }: { signedIn: boolean }) {
   if (link.errorCode !== null) {
     return (
       <Notice role="alert" tone="danger" className="mt-6">
-        {t('change.returnFailed')}
+        <p>{t('change.returnFailed')}</p>
+        <Link
+          to={`${paths.accountSettings}#sign-in`}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {t('change.emailOpen')}
+        </Link>
       </Notice>
     );
   }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { myAttemptsQuery } from '@/api/attempts/queries';
@@ -7,16 +6,15 @@ import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
-import { Button } from '@/components/ui/button';
 import { href, paths } from '@/config/paths';
 import { catalogue } from '@/lib/assessments/catalogue';
-import { DeleteAttemptDialog } from './delete-attempt-dialog';
 
-/** The person's results, newest first, each to open or to delete. */
+const shown = 3;
+
+/** The person's latest results, each to open; the others and deleting are in the history. */
 export function ResultsSection({ userId }: { userId: string }) {
   const { t } = useTranslation('account');
   const attempts = useQuery(myAttemptsQuery(userId));
-  const [doomed, setDoomed] = useState<AttemptRecord | null>(null);
   if (attempts.isPending) return <LoadingState className="min-h-32" />;
   if (attempts.isError) {
     return (
@@ -45,21 +43,18 @@ export function ResultsSection({ userId }: { userId: string }) {
   return (
     <>
       <ul className="border-t border-line">
-        {attempts.data.map((attempt) => (
-          <ResultRow key={attempt.id} attempt={attempt} onDelete={() => setDoomed(attempt)} />
+        {attempts.data.slice(0, shown).map((attempt) => (
+          <ResultRow key={attempt.id} attempt={attempt} />
         ))}
       </ul>
-      <DeleteAttemptDialog userId={userId} attempt={doomed} onClose={() => setDoomed(null)} />
+      <ButtonLink to={paths.testHistory} variant="link" size="sm" className="mt-2">
+        {t('results.all')}
+      </ButtonLink>
     </>
   );
 }
 
-interface ResultRowProps {
-  attempt: AttemptRecord;
-  onDelete: () => void;
-}
-
-function ResultRow({ attempt, onDelete }: ResultRowProps) {
+function ResultRow({ attempt }: { attempt: AttemptRecord }) {
   const { t, i18n } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const name = catalogue[attempt.test_id].catalogueName;
@@ -83,24 +78,15 @@ function ResultRow({ attempt, onDelete }: ResultRowProps) {
           <time dateTime={attempt.completed_at}>{date}</time> · {score}
         </p>
       </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <ButtonLink
-          to={href(paths.reportByAttempt, { attemptId: attempt.id })}
-          variant="outline"
-          size="sm"
-          aria-label={t('results.openNamed', { name, date })}
-        >
-          {t('results.open')}
-        </ButtonLink>
-        <Button
-          variant="link"
-          size="sm"
-          onClick={onDelete}
-          aria-label={t('results.deleteNamed', { name, date })}
-        >
-          {t('results.delete')}
-        </Button>
-      </div>
+      <ButtonLink
+        to={href(paths.reportByAttempt, { attemptId: attempt.id })}
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        aria-label={t('results.openNamed', { name, date })}
+      >
+        {t('results.open')}
+      </ButtonLink>
     </li>
   );
 }

@@ -1,0 +1,40 @@
+import { ButtonLink } from '@/components/button-link';
+import { LoadingState } from '@/components/loading-state';
+import { paths } from '@/config/paths';
+import { useSubscription } from '@/contexts/subscription';
+import { useNow } from '@/hooks/use-now';
+import { planState } from '@/lib/billing/plan-state';
+import { minuteMs } from '@/lib/time';
+import { PaymentNotice } from './payment-notice';
+import { PlanFacts } from './plan-facts';
+import { useBillingTexts } from './use-billing-texts';
+
+/** The plan in a few lines, for the account's first page. */
+export function PlanLine() {
+  const { t } = useBillingTexts();
+  const { subscription, error } = useSubscription();
+  const now = useNow(true, minuteMs);
+  if (subscription === null && !error) return <LoadingState className="min-h-20" />;
+  const state = planState(subscription, now);
+  return (
+    <div
+      className="grid justify-items-start gap-2"
+      data-plan={subscription === null ? undefined : state.tier}
+    >
+      {subscription === null ? (
+        <p className="text-ink-soft">{t('plan.failed')}</p>
+      ) : (
+        <>
+          <PaymentNotice state={state} />
+          <p className="font-serif text-lg">{t(`plan.names.${state.tier}`)}</p>
+          <div className="text-sm text-ink-soft">
+            <PlanFacts state={state} subscription={subscription} />
+          </div>
+        </>
+      )}
+      <ButtonLink to={`${paths.accountSettings}#plan`} variant="link" size="sm">
+        {t('plan.manage')}
+      </ButtonLink>
+    </div>
+  );
+}

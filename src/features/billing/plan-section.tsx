@@ -1,0 +1,75 @@
+import { ButtonLink } from '@/components/button-link';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { paths } from '@/config/paths';
+import { type SubscriptionValue, useSubscription } from '@/contexts/subscription';
+import { useNow } from '@/hooks/use-now';
+import { planState } from '@/lib/billing/plan-state';
+import { minuteMs } from '@/lib/time';
+import { CancelTrial } from './cancel-trial';
+import { CreditLine } from './credit-line';
+import { PaymentNotice } from './payment-notice';
+import { PlanFacts } from './plan-facts';
+import { PortalButton } from './portal-button';
+import { usePortalReturn } from './portal-return';
+import { useBillingTexts } from './use-billing-texts';
+
+/** The plan: what it is, what it costs, what happens next, and everything that can be done about it. */
+export function PlanSection({ userId }: { userId: string }) {
+  const { t } = useBillingTexts();
+  const { subscription, error, refresh } = useSubscription();
+  usePortalReturn(refresh);
+  if (subscription !== null) {
+    return <KnownPlan userId={userId} subscription={subscription} refresh={refresh} />;
+  }
+  if (error) return <ErrorState title={t('plan.failed')} error={error} onRetry={() => void refresh()} />;
+  return <LoadingState className="min-h-32" />;
+}
+
+interface KnownPlanProps {
+  userId: string;
+  subscription: NonNullable<SubscriptionValue['subscription']>;
+  refresh: () => Promise<void>;
+}
+
+function KnownPlan({ userId, subscription, refresh }: KnownPlanProps) {
+  const { t } = useBillingTexts();
+  const state = planState(subscription, useNow(true, minuteMs));
+  const name = t(`plan.names.${state.tier}`);
+  const isPaying = state.tier !== 'freemium';
+  const isUrgent = state.kind === 'late' || state.kind === 'unpaid';
+  const goesOn = state.kind === 'trial' && !state.stopped;
+  return (
+    <div data-plan={state.tier} data-plan-state={state.kind} className="grid justify-items-start gap-5">
+      <PaymentNotice state={state} />
+      {subscription.pending ? (
+        <Notice role="status" className="grid justify-items-start gap-2">
+          <p>{t('plan.pending')}</p>
+          <Button variant="outline" size="sm" onClick={() => void refresh()}>
+            {t('plan.checkAgain')}
+          </Button>
+        </Notice>
+      ) : null}
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-serif text-xl">{name}</span>
+          {state.kind === 'trial' ? <Badge>{t('plan.trial')}</Badge> : null}
+        </p>
+        <PlanFacts state={state} subscription={subscription} />
+      </div>
+      {subscription.status === null && !isPaying ? <CreditLine userId={userId} /> : null}
+      {isPaying || isUrgent ? null : (
+        <ButtonLink to={paths.pricing} variant="outline" data-action="see-plans">
+          {t('plan.see')}
+        </ButtonLink>
+      )}
+      {goesOn && state.endsAt !== null ? (
+        <CancelTrial plan={name} endsAt={state.endsAt} onChanged={() => void refresh()} />
+      ) : null}
+      {isPaying || subscription.status !== null ? <PortalButton urgent={isUrgent} /> : null}
+    </div>
+  );
+}

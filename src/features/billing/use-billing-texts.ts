@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@/lib/i18n/money';
+
+/** Dates and amounts in the language of the interface. */
+export function useBillingTexts() {
+  const { t, i18n } = useTranslation('billing');
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  const money = (cents: number, currency = 'usd') => formatMoney(cents, currency, i18n.language);
+  return {
+    t,
+    /** '20 November 2026' of an ISO text. */
+    date: (iso: string) => day.format(new Date(iso)),
+    money,
+    /** '$9.99 a month'; plans are charged in dollars. */
+    price: (cents: number, interval: 'month' | 'year') => t(`price.${interval}`, { price: money(cents) }),
+  };
+}

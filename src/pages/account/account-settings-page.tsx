@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/button-link';
+import { PageHeader } from '@/components/page-header';
+import { Section } from '@/components/section';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { type SignedInUser, useAuth } from '@/contexts/auth';
+import { DevicesSection } from '@/features/account/devices-section';
+import { useSignOut } from '@/features/auth/use-sign-out';
+import { InvoicesSection } from '@/features/billing/invoices-section';
+import { OrdersSection } from '@/features/billing/orders-section';
+import { PlanSection } from '@/features/billing/plan-section';
+import { useHashTarget } from '@/hooks/use-hash-target';
+
+// Forms come after the plan: the library they are built on is a third of the page.
+const ChangeEmail = lazy(async () => ({
+  default: (await import('@/features/auth/change-email')).ChangeEmail,
+}));
+const ChangePassword = lazy(async () => ({
+  default: (await import('@/features/auth/change-password')).ChangePassword,
+}));
+
+/** Plan, bills, sign-in data and devices. Stands behind the guard, so there is somebody. */
+export function AccountSettingsPage() {
+  const auth = useAuth();
+  return auth.user === null ? null : <AccountSettings user={auth.user} />;
+}
+
+function AccountSettings({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation('account');
+  const { t: billing } = useTranslation('billing');
+  const { signOut, busy } = useSignOut();
+  useHashTarget();
+  return (
+    <div data-screen="account-settings">
+      <PageHeader title={t('settingsPage.title')} lead={t('settingsPage.lead')} />
+      <div className="grid max-w-3xl gap-14">
+        <Section id="plan" title={billing('plan.title')}>
+          <PlanSection userId={user.id} />
+        </Section>
+        <Section id="invoices" title={billing('invoices.title')}>
+          <InvoicesSection userId={user.id} />
+        </Section>
+        <Section id="purchases" title={billing('orders.title')}>
+          <OrdersSection userId={user.id} />
+        </Section>
+        <Section id="sign-in" title={t('signIn.title')}>
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <ChangeEmail email={user.email} />
+            <ChangePassword email={user.email} />
+          </Suspense>
+        </Section>
+        <Section id="devices" title={t('devices.title')}>
+          <DevicesSection busy={busy} onSignOut={(where) => void signOut(where)} />
+        </Section>
+        <Section id="data" title={t('data.title')}>
+          <p className="mb-4 max-w-read text-ink-soft">{t('data.text')}</p>
+          <ButtonLink to={`${paths.settings}#data`} variant="outline" data-action="open-data">
+            {t('data.open')}
+          </ButtonLink>
+        </Section>
+      </div>
+    </div>
+  );
+}
