@@ -331,6 +331,232 @@ export type Database = {
           },
         ];
       };
+      billing_customers: {
+        Row: {
+          created_at: string;
+          customer_id: string;
+          deleted_at: string | null;
+          former_ids: string[];
+          trial_used_at: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          customer_id: string;
+          deleted_at?: string | null;
+          former_ids?: string[];
+          trial_used_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          customer_id?: string;
+          deleted_at?: string | null;
+          former_ids?: string[];
+          trial_used_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      billing_events: {
+        Row: {
+          customer_id: string | null;
+          deliveries: number;
+          detail: string | null;
+          event_created: string;
+          id: string;
+          object_id: string | null;
+          outcome: string;
+          received_at: string;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          customer_id?: string | null;
+          deliveries?: number;
+          detail?: string | null;
+          event_created: string;
+          id: string;
+          object_id?: string | null;
+          outcome: string;
+          received_at?: string;
+          type: string;
+        };
+        Update: {
+          customer_id?: string | null;
+          deliveries?: number;
+          detail?: string | null;
+          event_created?: string;
+          id?: string;
+          object_id?: string | null;
+          outcome?: string;
+          received_at?: string;
+          type?: string;
+        };
+        Relationships: [];
+      };
+      billing_invoices: {
+        Row: {
+          amount_cents: number;
+          currency: string;
+          hosted_url: string | null;
+          id: string;
+          issued_at: string;
+          number: string | null;
+          order_id: string | null;
+          status: string;
+          subscription_id: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          currency: string;
+          hosted_url?: string | null;
+          id: string;
+          issued_at: string;
+          number?: string | null;
+          order_id?: string | null;
+          status: string;
+          subscription_id?: string | null;
+          user_id: string;
+        };
+        Update: {
+          amount_cents?: number;
+          currency?: string;
+          hosted_url?: string | null;
+          id?: string;
+          issued_at?: string;
+          number?: string | null;
+          order_id?: string | null;
+          status?: string;
+          subscription_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'billing_invoices_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      billing_leases: {
+        Row: {
+          customer_id: string;
+          expires_at: string;
+          token: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          customer_id: string;
+          expires_at: string;
+          token: string;
+        };
+        Update: {
+          customer_id?: string;
+          expires_at?: string;
+          token?: string;
+        };
+        Relationships: [];
+      };
+      billing_subscriptions: {
+        Row: {
+          amount_cents: number | null;
+          cancel_at: string | null;
+          current_period_end: string | null;
+          customer_id: string;
+          ended_at: string | null;
+          id: string;
+          interval: string | null;
+          next_price_id: string | null;
+          past_due_since: string | null;
+          price_id: string | null;
+          started_at: string | null;
+          status: string;
+          tier: string | null;
+          trial_ends_at: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents?: number | null;
+          cancel_at?: string | null;
+          current_period_end?: string | null;
+          customer_id: string;
+          ended_at?: string | null;
+          id: string;
+          interval?: string | null;
+          next_price_id?: string | null;
+          past_due_since?: string | null;
+          price_id?: string | null;
+          started_at?: string | null;
+          status: string;
+          tier?: string | null;
+          trial_ends_at?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          amount_cents?: number | null;
+          cancel_at?: string | null;
+          current_period_end?: string | null;
+          customer_id?: string;
+          ended_at?: string | null;
+          id?: string;
+          interval?: string | null;
+          next_price_id?: string | null;
+          past_due_since?: string | null;
+          price_id?: string | null;
+          started_at?: string | null;
+          status?: string;
+          tier?: string | null;
+          trial_ends_at?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'billing_subscriptions_status_fkey';
+            columns: ['status'];
+            isOneToOne: false;
+            referencedRelation: 'subscription_states';
+            referencedColumns: ['status'];
+          },
+        ];
+      };
+      cart_sessions: {
+        Row: {
+          id: string;
+          items: NonNullable<Json>;
+          status: string;
+          total_cents: number;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          items?: NonNullable<Json>;
+          status?: string;
+          total_cents?: number;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          id?: string;
+          items?: NonNullable<Json>;
+          status?: string;
+          total_cents?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       catalog_items: {
         Row: {
           active: boolean;
@@ -365,21 +591,109 @@ export type Database = {
         };
         Relationships: [];
       };
+      checkout_sessions: {
+        Row: {
+          created_at: string;
+          expires_at: string;
+          id: string;
+          kind: string;
+          order_id: string | null;
+          price_id: string | null;
+          resolved_at: string | null;
+          status: string;
+          url: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          expires_at: string;
+          id: string;
+          kind: string;
+          order_id?: string | null;
+          price_id?: string | null;
+          resolved_at?: string | null;
+          status?: string;
+          url?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          kind?: string;
+          order_id?: string | null;
+          price_id?: string | null;
+          resolved_at?: string | null;
+          status?: string;
+          url?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'checkout_sessions_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      coupons: {
+        Row: {
+          active: boolean;
+          amount_off_cents: number | null;
+          code: string;
+          max_redemptions: number | null;
+          min_subtotal_cents: number;
+          once_per_person: boolean;
+          percent_off: number | null;
+          valid_from: string;
+          valid_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          amount_off_cents?: number | null;
+          code: string;
+          max_redemptions?: number | null;
+          min_subtotal_cents?: number;
+          once_per_person?: boolean;
+          percent_off?: number | null;
+          valid_from?: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          active?: boolean;
+          amount_off_cents?: number | null;
+          code?: string;
+          max_redemptions?: number | null;
+          min_subtotal_cents?: number;
+          once_per_person?: boolean;
+          percent_off?: number | null;
+          valid_from?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [];
+      };
       entitlements: {
         Row: {
           granted_at: string;
           sku: string;
+          source: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           granted_at?: string;
           sku: string;
+          source?: string;
           user_id: string;
         };
         Update: {
           granted_at?: string;
           sku?: string;
+          source?: string;
           user_id?: string;
         };
         Relationships: [
@@ -545,6 +859,147 @@ export type Database = {
         };
         Relationships: [];
       };
+      order_grants: {
+        Row: {
+          active: boolean;
+          order_line_id: string;
+          sku: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          order_line_id: string;
+          sku: string;
+        };
+        Update: {
+          active?: boolean;
+          order_line_id?: string;
+          sku?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_grants_order_line_id_fkey';
+            columns: ['order_line_id'];
+            isOneToOne: false;
+            referencedRelation: 'order_lines';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_grants_sku_fkey';
+            columns: ['sku'];
+            isOneToOne: false;
+            referencedRelation: 'catalog_items';
+            referencedColumns: ['sku'];
+          },
+        ];
+      };
+      order_lines: {
+        Row: {
+          discount_cents: number;
+          id: string;
+          order_id: string;
+          paid_cents: number;
+          refunded: boolean;
+          sku: string;
+          title: string;
+          unit_price_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          discount_cents: number;
+          id?: string;
+          order_id: string;
+          paid_cents: number;
+          refunded?: boolean;
+          sku: string;
+          title: string;
+          unit_price_cents: number;
+        };
+        Update: {
+          discount_cents?: number;
+          id?: string;
+          order_id?: string;
+          paid_cents?: number;
+          refunded?: boolean;
+          sku?: string;
+          title?: string;
+          unit_price_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_lines_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_lines_sku_fkey';
+            columns: ['sku'];
+            isOneToOne: false;
+            referencedRelation: 'catalog_items';
+            referencedColumns: ['sku'];
+          },
+        ];
+      };
+      orders: {
+        Row: {
+          bundle_discount_cents: number;
+          bundle_percent: number;
+          checkout_session_id: string | null;
+          coupon_code: string | null;
+          coupon_discount_cents: number;
+          created_at: string;
+          currency: string;
+          id: string;
+          paid_at: string | null;
+          payment_intent_id: string | null;
+          receipt_url: string | null;
+          refunded_cents: number;
+          status: string;
+          subtotal_cents: number;
+          total_cents: number;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          bundle_discount_cents: number;
+          bundle_percent: number;
+          checkout_session_id?: string | null;
+          coupon_code?: string | null;
+          coupon_discount_cents: number;
+          created_at?: string;
+          currency: string;
+          id: string;
+          paid_at?: string | null;
+          payment_intent_id?: string | null;
+          receipt_url?: string | null;
+          refunded_cents?: number;
+          status?: string;
+          subtotal_cents: number;
+          total_cents: number;
+          user_id?: string | null;
+        };
+        Update: {
+          bundle_discount_cents?: number;
+          bundle_percent?: number;
+          checkout_session_id?: string | null;
+          coupon_code?: string | null;
+          coupon_discount_cents?: number;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          paid_at?: string | null;
+          payment_intent_id?: string | null;
+          receipt_url?: string | null;
+          refunded_cents?: number;
+          status?: string;
+          subtotal_cents?: number;
+          total_cents?: number;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
       plan_prices: {
         Row: {
           active: boolean;
@@ -615,6 +1070,46 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      purchase_credits: {
+        Row: {
+          amount_cents: number;
+          order_line_id: string;
+          session_id: string;
+          state: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          order_line_id: string;
+          session_id: string;
+          state: string;
+          user_id: string;
+        };
+        Update: {
+          amount_cents?: number;
+          order_line_id?: string;
+          session_id?: string;
+          state?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'purchase_credits_order_line_id_fkey';
+            columns: ['order_line_id'];
+            isOneToOne: true;
+            referencedRelation: 'order_lines';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchase_credits_session_id_fkey';
+            columns: ['session_id'];
+            isOneToOne: false;
+            referencedRelation: 'checkout_sessions';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       rate_limits: {
         Row: {
@@ -733,6 +1228,47 @@ export type Database = {
         };
         Relationships: [];
       };
+      subscription_states: {
+        Row: {
+          grace_days: number;
+          opens: boolean;
+          status: string;
+          terminal: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          grace_days?: number;
+          opens: boolean;
+          status: string;
+          terminal?: boolean;
+        };
+        Update: {
+          grace_days?: number;
+          opens?: boolean;
+          status?: string;
+          terminal?: boolean;
+        };
+        Relationships: [];
+      };
+      subscription_transitions: {
+        Row: {
+          from_state: string;
+          machine: string;
+          to_state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: string;
+          machine: string;
+          to_state: string;
+        };
+        Update: {
+          from_state?: string;
+          machine?: string;
+          to_state?: string;
+        };
+        Relationships: [];
+      };
       training_runs: {
         Row: {
           created_at: string;
@@ -818,12 +1354,21 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      apply_billing: {
+        Args: { p_customer: string; p_event: Json; p_snapshot: Json; p_token: string };
+        Returns: Json;
+      };
+      begin_billing: { Args: { p_customer: string; p_seconds?: number }; Returns: string };
       begin_due_erasures: { Args: { p_limit?: number }; Returns: string[] };
+      choose_freemium: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_attempts: { Args: { p_ids: string[] }; Returns: number };
+      close_checkout: { Args: { p_session: string }; Returns: undefined };
+      complete_cart_session: { Args: { p_session_id: string }; Returns: undefined };
       consume_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: boolean;
       };
+      coupon_terms: { Args: { p_code: string; p_subtotal_cents: number; p_user: string }; Returns: Json };
       create_informant_invite: {
         Args: { p_attempt: string; p_days?: number; p_label: string };
         Returns: {
@@ -838,9 +1383,18 @@ export type Database = {
           token: string;
         }[];
       };
+      credit_of: {
+        Args: { p_user: string };
+        Returns: {
+          amount_cents: number;
+          order_line_id: string;
+        }[];
+      };
+      end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       get_attempt: { Args: { p_id: string }; Returns: Json };
       keep_my_account: { Args: Record<PropertyKey, never>; Returns: boolean };
+      link_customer: { Args: { p_customer: string; p_user: string }; Returns: string };
       my_test_access: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -857,6 +1411,7 @@ export type Database = {
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
+      record_checkout: { Args: { p_session: Json }; Returns: undefined };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
       schedule_erasure: { Args: { p_user: string }; Returns: string };
@@ -866,7 +1421,18 @@ export type Database = {
       };
       store_attempt: { Args: { p_attempt: Json; p_user?: string }; Returns: Json };
       store_invited_attempt: { Args: { p_attempt: Json; p_token: string }; Returns: Json };
+      store_order: { Args: { p_order: Json }; Returns: Json };
       store_reaction_run: { Args: { p_attempt: Json; p_run: Json; p_user: string }; Returns: Json };
+      sweep_billing: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          customer_id: string;
+        }[];
+      };
+      update_cart_session: {
+        Args: { p_cart_items: Json; p_session_id: string; p_total_amount: number; p_user_email: string };
+        Returns: undefined;
+      };
       write_audit: {
         Args: { p_action: string; p_actor?: string; p_detail?: Json; p_target?: string };
         Returns: undefined;
