@@ -37,11 +37,10 @@ function withCarried(path: string, search: URLSearchParams): string {
 
 /**
  * Where a signed-in person goes from the auth screen. Somebody without a subscriber record who came for nothing in
- * particular gets the first steps: the specification names /subscription-onboarding, which has nothing to choose from
- * before plans are sold; /welcome serves the same purpose.
+ * particular chooses a plan first.
  */
 export function leaveTarget(search: URLSearchParams, hasRecord: boolean): string {
   const redirect = search.get('redirect');
-  if (!redirect && !search.get('resume') && !hasRecord) return paths.welcome;
+  if (!redirect && !search.get('resume') && !hasRecord) return paths.subscriptionOnboarding;
   return withCarried(safeRedirect(redirect), search);
 }

@@ -19,7 +19,7 @@ export interface PriceRow {
 /** What a plan opens or promises. Tests and exercises are those that exist, the rest is listed here. */
 export type PlanFeature =
   | { readonly group: 'tests'; readonly id: CatalogueEntry['testId']; readonly tier: Tier }
-  | { readonly group: 'exercises'; readonly id: ExerciseId; readonly tier: Tier }
+  | { readonly group: 'exercises'; readonly id: ExerciseId | 'shortRounds'; readonly tier: Tier }
   | { readonly group: 'results'; readonly id: 'history' | 'files' | 'display' | 'path'; readonly tier: Tier }
   | { readonly group: 'help'; readonly id: 'emailSupport' | 'prioritySupport'; readonly tier: Tier };
 
@@ -29,6 +29,9 @@ export const planFeatures: readonly PlanFeature[] = [
     id: testId,
     tier: access === 'visitor' ? ('freemium' as const) : access,
   })),
+  ...(exercises.every(({ freeMinutes }) => freeMinutes !== null)
+    ? [{ group: 'exercises', id: 'shortRounds', tier: 'freemium' } as const]
+    : []),
   ...exercises.map(({ id, tier }) => ({ group: 'exercises' as const, id, tier })),
   { group: 'results', id: 'history', tier: 'freemium' },
   { group: 'results', id: 'files', tier: 'freemium' },

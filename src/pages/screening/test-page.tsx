@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useAuth } from '@/contexts/auth';
+import { ChooserButton } from '@/features/plans/chooser/chooser-button';
 import { TestGate } from '@/features/screening/gate/test-gate';
 import { ScreeningFlow } from '@/features/screening/screening-flow';
 import { instruments } from '@/lib/assessments/instruments';
@@ -14,7 +15,13 @@ export function TestPage() {
     <ScreeningFlow
       key={`${definition.testId} ${user.id}`}
       definition={definition}
-      intro={<TestGate definition={definition} userId={user.id} />}
+      intro={
+        <TestGate
+          definition={definition}
+          userId={user.id}
+          plans={<ChooserButton suggested={definition.access === 'premium' ? 'premium' : 'plus'} />}
+        />
+      }
     />
   );
 }

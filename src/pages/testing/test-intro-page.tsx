@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { LoadingState } from '@/components/loading-state';
 import { useAuth } from '@/contexts/auth';
+import { ChooserButton } from '@/features/plans/chooser/chooser-button';
 import { TestIntro } from '@/features/testing-hub/intro/test-intro';
 import { TestNotFound } from '@/features/testing-hub/intro/test-not-found';
 import { findOfferedTest } from '@/lib/assessments/hub';
@@ -13,5 +14,11 @@ export function TestIntroPage() {
   const definition = entry && findInstrument(entry.testId);
   if (!definition) return <TestNotFound />;
   if (!user) return <LoadingState className="min-h-[60dvh]" />;
-  return <TestIntro definition={definition} userId={user.id} />;
+  return (
+    <TestIntro
+      definition={definition}
+      userId={user.id}
+      plans={<ChooserButton suggested={definition.access === 'premium' ? 'premium' : 'plus'} />}
+    />
+  );
 }

@@ -37,13 +37,14 @@ describe('the navigation', () => {
     expect(lost).toEqual([]);
   });
 
-  it('offers visitors the features and the way in', () => {
+  it('offers visitors the features, the prices and the way in', () => {
     renderAt('/', nobody(<SiteHeader />));
     const main = screen.getByRole('navigation', { name: 'Main' });
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth');
     expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/features',
+      '/pricing',
       '/auth',
     ]);
   });
@@ -66,7 +67,7 @@ describe('the navigation', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5000 });
     const places = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(places).toEqual(['/features', '/auth']);
+    expect(places).toEqual(['/features', '/pricing', '/auth']);
     expect(menu.querySelectorAll('option')).toHaveLength(11);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));

@@ -29,7 +29,7 @@ describe('the mode of the auth screen', () => {
 
 describe('after signing in one goes', () => {
   it.each([
-    ['', false, '/welcome'],
+    ['', false, '/subscription-onboarding'],
     ['', true, '/'],
     ['redirect=/training-hub', false, '/training-hub'],
     ['redirect=/training-hub', true, '/training-hub'],

@@ -4,10 +4,6 @@ import { paths } from '@/config/paths';
 import type { ReportMessage } from '@/lib/reports/messages';
 import type { PartProps } from './report-header';
 
-/** The list of plans, once there is a page of that name. */
-const plansAddress = (allPaths: Readonly<Record<string, string>>) =>
-  allPaths.pricing === undefined ? null : `${allPaths.pricing}#plans`;
-
 const intoTraining: ReadonlySet<ReportMessage['key']> = new Set([
   'callToAction.premium',
   'callToAction.other',
@@ -19,8 +15,6 @@ export function CallToAction({ view, texts }: PartProps) {
   if (callToAction === null) return null;
   const leadsToTraining = intoTraining.has(callToAction.key);
   const button = leadsToTraining ? callToAction : { key: 'callToAction.other' as const, params: {} };
-  const plans = plansAddress(paths);
-  const line = texts.message(callToAction, view);
   return (
     <div data-part="call-to-action" data-print="hide" className="mt-6 grid justify-items-start gap-4">
       <ButtonLink to={paths.trainingHub} variant={attempt.owned === true ? 'filled' : 'outline'}>
@@ -28,13 +22,13 @@ export function CallToAction({ view, texts }: PartProps) {
       </ButtonLink>
       {leadsToTraining ? null : (
         <p className="text-sm text-ink-soft">
-          {plans === null ? (
-            line
-          ) : (
-            <Link to={plans} className="link">
-              {line}
-            </Link>
-          )}
+          <Link
+            to={`${paths.pricing}#plans`}
+            data-action="upgrade"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {texts.message(callToAction, view)}
+          </Link>
         </p>
       )}
     </div>

@@ -6,11 +6,11 @@ import { remainingWait } from '@/lib/assessments/access';
 import type { AccessTier } from '@/lib/assessments/types';
 
 /** The plan does not open the test: which one does, and the way back. */
-export function TierRequired({ test, tier }: { test: string; tier: AccessTier }) {
+export function TierRequired({ test, tier, plans }: { test: string; tier: AccessTier; plans?: ReactNode }) {
   const { t } = useTranslation('screening');
   const plan = t(`start.plans.${tier === 'visitor' ? 'freemium' : tier}`);
   return (
-    <Closed test={test} reason="tier-required" title={t('start.tierTitle', { plan })}>
+    <Closed test={test} reason="tier-required" title={t('start.tierTitle', { plan })} beside={plans}>
       {t('start.tierText')}
     </Closed>
   );
@@ -37,10 +37,12 @@ interface ClosedProps {
   test: string;
   reason: string;
   title: string;
+  /** Beside the way back. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-function Closed({ test, reason, title, children }: ClosedProps) {
+function Closed({ test, reason, title, beside, children }: ClosedProps) {
   const { t } = useTranslation('screening');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -51,9 +53,12 @@ function Closed({ test, reason, title, children }: ClosedProps) {
         {title}
       </h1>
       <p className="mt-3 max-w-read text-ink-soft">{children}</p>
-      <ButtonLink to={paths.testingHub} data-action="to-hub" className="mt-8">
-        {t('start.toHub')}
-      </ButtonLink>
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <ButtonLink to={paths.testingHub} data-action="to-hub">
+          {t('start.toHub')}
+        </ButtonLink>
+        {beside}
+      </div>
     </div>
   );
 }

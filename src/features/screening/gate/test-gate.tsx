@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { myTestAccessQuery } from '@/api/attempts/access';
@@ -24,10 +25,12 @@ import { StartFailure } from './start-failure';
 export interface TestGateProps {
   definition: InstrumentDefinition;
   userId: string;
+  /** Where a plan is missing: the way to the plans. */
+  plans?: ReactNode;
 }
 
 /** Before the first question of a test of an account: who answers, what is agreed to, and the start. */
-export function TestGate({ definition, userId }: TestGateProps) {
+export function TestGate({ definition, userId, plans }: TestGateProps) {
   const { t } = useTranslation('screening');
   usePageTitle(definition.catalogueName);
   const intro = href(paths.testIntro, { testId: definition.routeKey });
@@ -39,12 +42,12 @@ export function TestGate({ definition, userId }: TestGateProps) {
         </Link>
       }
     >
-      <Content definition={definition} userId={userId} />
+      <Content definition={definition} userId={userId} plans={plans} />
     </GateFrame>
   );
 }
 
-function Content({ definition, userId }: TestGateProps) {
+function Content({ definition, userId, plans }: TestGateProps) {
   const { t } = useTranslation('screening');
   const [search] = useSearchParams();
   const access = useQuery(myTestAccessQuery(userId));
@@ -63,8 +66,9 @@ function Content({ definition, userId }: TestGateProps) {
 
   if (isLoading) return <Skeleton className="mt-8 h-40 w-full" />;
   if (!found && start.refusal?.status === 'tier_required')
-    return <TierRequired test={test} tier={start.refusal.tier} />;
-  if (!found && row && !row.may_open) return <TierRequired test={test} tier={row.required_tier} />;
+    return <TierRequired test={test} tier={start.refusal.tier} plans={plans} />;
+  if (!found && row && !row.may_open)
+    return <TierRequired test={test} tier={row.required_tier} plans={plans} />;
   const availableAt = definition.forms.length === 1 ? (row?.available_at ?? null) : null;
   if (!found && availableAt !== null && remainingWait(availableAt, Date.now())) {
     return <RetakeWait test={test} availableAt={availableAt} />;

@@ -41,7 +41,7 @@ export function TestRow({ offer, nowMs, level = 3 }: TestRowProps) {
           {t(wait ? 'details' : 'startTest')}
         </ButtonLink>
       ) : (
-        <UpgradeAction tier={access.requiredTier} />
+        <UpgradeAction tier={access.requiredTier} test={entry.catalogueName} />
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
@@ -16,10 +17,12 @@ export interface StartAreaProps {
   offers: Offers;
   /** Query of the address, handed on to the test ('?form=teacher'). */
   search: string;
+  /** Beside the upgrade, where a plan is missing. */
+  plans: ReactNode;
 }
 
 /** Starting the test, or why it cannot be started: the plan, or the retake wait. */
-export function StartArea({ definition, offers, search }: StartAreaProps) {
+export function StartArea({ definition, offers, search, plans }: StartAreaProps) {
   const { t, i18n } = useTranslation('hub');
   const nowMs = useNow(true, minuteMs);
   if (offers.status === 'pending') return <Skeleton className="h-14 w-48 rounded-full" />;
@@ -33,7 +36,10 @@ export function StartArea({ definition, offers, search }: StartAreaProps) {
       <Notice data-part="upgrade-required" className="grid justify-items-start gap-2">
         <h2 className="text-base">{t('intro.upgrade')}</h2>
         <RequiredBadge tier={tier} />
-        <UpgradeAction tier={tier} />
+        <div className="flex flex-wrap gap-3">
+          <UpgradeAction tier={tier} />
+          {plans}
+        </div>
       </Notice>
     );
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { PageHeader } from '@/components/page-header';
@@ -14,8 +15,15 @@ import { Privacy } from './privacy';
 import { StartArea } from './start-area';
 import { Timing } from './timing';
 
+export interface TestIntroProps {
+  definition: InstrumentDefinition;
+  userId: string;
+  /** Beside the upgrade of a closed test: another way to the plans. */
+  plans?: ReactNode;
+}
+
 /** Everything to know before a test: what it asks and gives, its rules, and what happens to the answers. */
-export function TestIntro({ definition, userId }: { definition: InstrumentDefinition; userId: string }) {
+export function TestIntro({ definition, userId, plans }: TestIntroProps) {
   const { t } = useTranslation('hub');
   const { t: screening } = useTranslation('screening');
   const { search } = useLocation();
@@ -36,7 +44,7 @@ export function TestIntro({ definition, userId }: { definition: InstrumentDefini
         <div className="grid content-start gap-9">
           <div className="grid gap-6">
             <TestFacts entry={definition} />
-            <StartArea definition={definition} offers={offers} search={search} />
+            <StartArea definition={definition} offers={offers} search={search} plans={plans} />
           </div>
           <Notice>
             <p>{screening('intro.notDiagnosis')}</p>

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { PlanCard } from '@/lib/billing/plan-view';
+import { usePlanTexts } from '../use-plan-texts';
+
+export interface PlanCardViewProps {
+  card: PlanCard;
+  /** What is charged and when. */
+  charge: ReactNode;
+  /** The button; nothing where there is nothing to do. */
+  action: ReactNode;
+}
+
+/** One plan: price, what is charged, what it adds, and the way to it. */
+export function PlanCardView({ card, charge, action }: PlanCardViewProps) {
+  const { t } = useTranslation('plans');
+  const texts = usePlanTexts();
+  const name = texts.name(card.id);
+  return (
+    <li data-plan={card.id} data-current={card.current || undefined} className="grid">
+      <Card tone={card.popular ? 'tint' : 'plain'} className="flex flex-col gap-5">
+        <div className="grid gap-1.5">
+          <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+            <h3 className="text-xl">{name}</h3>
+            {card.current ? <Badge tone="ink">{t('current')}</Badge> : null}
+            {card.popular ? <Badge tone="outline">{t('recommended')}</Badge> : null}
+          </div>
+          <p className="text-ink-soft">{t(`description.${card.id}`)}</p>
+        </div>
+        <div className="grid gap-1">
+          <p data-part="price" className="font-serif text-[1.6rem] leading-tight font-[560]">
+            {card.id === 'freemium'
+              ? t('free')
+              : card.price === null
+                ? t('notSold')
+                : texts.price(card.price)}
+          </p>
+          <div className="grid gap-0.5 text-sm text-ink-soft lg:min-h-[6.2em]">{charge}</div>
+        </div>
+        {action}
+        <div className="border-t border-line pt-4">
+          <p className="mb-2.5 text-sm font-semibold">{t(`adds.${card.id}`)}</p>
+          <ul className="grid gap-2">
+            {card.features.map((feature) => (
+              <li
+                key={`${feature.group} ${feature.id}`}
+                data-feature={feature.id}
+                className="grid grid-cols-[auto_1fr] gap-2.5 text-[0.975rem] leading-snug"
+              >
+                <Check aria-hidden="true" className="mt-0.5 size-4.5 text-accent" />
+                {texts.feature(feature)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+    </li>
+  );
+}

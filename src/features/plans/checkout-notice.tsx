@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Notice } from '@/components/ui/notice';
+import { useSubscription } from '@/contexts/subscription';
+import { PlanProblem } from './plan-problem';
+import type { PlanCheckoutControl } from './use-plan-checkout';
+import { usePlanTexts } from './use-plan-texts';
+
+/** What became of the last press: where the checkout is, or why there is none. */
+export function CheckoutNotice({ checkout }: { checkout: PlanCheckoutControl }) {
+  const { t } = useTranslation('plans');
+  const { money } = usePlanTexts();
+  const { refresh } = useSubscription();
+  const { state, link, manage } = checkout;
+  if (state.step === 'failed') return <PlanProblem error={state.error} onManage={manage} />;
+  if (state.step !== 'opened') return null;
+  return (
+    <Notice role="status" data-part="checkout-open" className="grid justify-items-start gap-3">
+      <p>
+        {t(link === null ? 'checkout.opened' : 'checkout.blocked')}{' '}
+        {state.creditCents > 0
+          ? t('checkout.credited', { amount: money(state.creditCents, state.currency) })
+          : null}
+      </p>
+      {link === null ? (
+        <Button variant="outline" size="sm" data-action="check-plan" onClick={() => void refresh()}>
+          {t('checkout.check')}
+        </Button>
+      ) : (
+        <a href={link} data-action="checkout-link" className={buttonVariants({ variant: 'filled' })}>
+          {t('checkout.link')}
+        </a>
+      )}
+    </Notice>
+  );
+}

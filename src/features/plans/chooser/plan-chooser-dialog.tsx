@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { paths } from '@/config/paths';
+import { useAuth } from '@/contexts/auth';
+import type { Tier } from '@/lib/billing/tier';
+import { PlanChoices } from './plan-choices';
+
+export interface PlanChooserDialogProps {
+  suggested: Tier;
+  onClose: () => void;
+}
+
+/** The chooser over a page. Freemium closes it; people with an account go on to their first steps. */
+export function PlanChooserDialog({ suggested, onClose }: PlanChooserDialogProps) {
+  const { t } = useTranslation('plans');
+  const { t: common } = useTranslation('common');
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const free = () => {
+    onClose();
+    if (auth.status === 'signed-in') void navigate(paths.welcome);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent
+        title={t('chooser.title')}
+        description={t('chooser.lead')}
+        closeLabel={common('close')}
+        data-screen="plan-chooser"
+      >
+        <PlanChoices suggested={suggested} onFree={free} />
+      </DialogContent>
+    </Dialog>
+  );
+}

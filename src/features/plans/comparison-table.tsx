@@ -1,0 +1,73 @@
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '@/components/section';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { planFeatures, planIncludes } from '@/lib/billing/plan-view';
+import { type Tier, tiers } from '@/lib/billing/tier';
+import { usePlanTexts } from './use-plan-texts';
+
+const groups = ['tests', 'exercises', 'results', 'help'] as const;
+
+/** Every part of the product by plan. @param current the person's plan; null for visitors */
+export function ComparisonTable({ current }: { current: Tier | null }) {
+  const { t } = useTranslation('plans');
+  const { name, feature: featureName } = usePlanTexts();
+  return (
+    <Section title={t('compare.title')} className="mt-section">
+      <Table caption={t('compare.caption')} hideCaption>
+        <TableHead>
+          <TableRow>
+            <TableHeader className="min-w-40">{t('compare.what')}</TableHeader>
+            {tiers.map((tier) => (
+              <TableHeader key={tier} className="min-w-20">
+                {name(tier)}
+                {tier === current ? (
+                  <span className="block text-xs font-normal text-accent">{t('current')}</span>
+                ) : null}
+              </TableHeader>
+            ))}
+          </TableRow>
+        </TableHead>
+        {groups.map((group) => (
+          <TableBody key={group}>
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={tiers.length + 1}
+                className="border-b border-line pt-7 pb-2 text-start font-serif text-[1.1rem] font-[560]"
+              >
+                {t(`compare.${group}`)}
+              </th>
+            </tr>
+            {planFeatures
+              .filter((feature) => feature.group === group)
+              .map((feature) => (
+                <TableRow key={feature.id} data-feature={feature.id}>
+                  <TableHeader scope="row" className="font-normal">
+                    {featureName(feature)}
+                  </TableHeader>
+                  {tiers.map((tier) => (
+                    <TableCell key={tier} data-tier={tier}>
+                      <Included yes={planIncludes(tier, feature)} />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+          </TableBody>
+        ))}
+      </Table>
+      <p className="mt-4 max-w-read text-sm text-ink-soft">{t('compare.single')}</p>
+    </Section>
+  );
+}
+
+function Included({ yes }: { yes: boolean }) {
+  const { t } = useTranslation('plans');
+  const Glyph = yes ? Check : Minus;
+  return (
+    <>
+      <Glyph aria-hidden="true" className={`inline size-5 ${yes ? 'text-accent' : 'text-ink-soft'}`} />
+      <span className="sr-only">{t(yes ? 'compare.yes' : 'compare.no')}</span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import type { SubscriptionValue } from '@/contexts/subscription';
+import { useNow } from '@/hooks/use-now';
+import { planState } from '@/lib/billing/plan-state';
+import type { OwnPlan, PriceRow } from '@/lib/billing/plan-view';
+import { minuteMs } from '@/lib/time';
+import type { PlanCheckoutControl } from './use-plan-checkout';
+import { usePlanTexts } from './use-plan-texts';
+
+export interface OwnPlanNoticeProps {
+  own: OwnPlan;
+  subscription: NonNullable<SubscriptionValue['subscription']>;
+  prices: readonly PriceRow[];
+  checkout: PlanCheckoutControl;
+}
+
+/** For people who have a plan: what happens next with it, and what changing it costs. */
+export function OwnPlanNotice({ own, subscription, prices, checkout }: OwnPlanNoticeProps) {
+  const { t } = useTranslation('plans');
+  const { name, day } = usePlanTexts();
+  const state = planState(subscription, useNow(true, minuteMs));
+  if (own.tier === 'freemium') return null;
+  const next = prices.find(({ id }) => id === subscription.next_price_id);
+  const endsAt = state.kind === 'ending' ? state.endsAt : null;
+  return (
+    <section data-part="own-plan" className="border-control-t border-ink pt-4">
+      <h3 className="text-lg">{t('own.title', { plan: name(own.tier) })}</h3>
+      <div className="mt-1.5 grid max-w-read gap-1 text-ink-soft">
+        {state.kind === 'trial' ? <p>{t('own.trial', { count: state.daysLeft })}</p> : null}
+        {endsAt === null ? null : <p>{t('own.ends', { date: day(endsAt) })}</p>}
+        {next && subscription.subscription_end ? (
+          <p>{t('own.next', { plan: name(next.tier), date: day(subscription.subscription_end) })}</p>
+        ) : null}
+        {own.billed ? (
+          <ul className="grid list-disc gap-1 ps-5">
+            <li>{t('own.upgrade')}</li>
+            <li>{t('own.downgrade')}</li>
+            <li>{t('own.cancel')}</li>
+          </ul>
+        ) : null}
+      </div>
+      {own.billed ? (
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button
+            variant="outline"
+            data-action="manage-plan"
+            busy={checkout.state.step === 'opening' && checkout.state.what === 'portal'}
+            onClick={checkout.manage}
+          >
+            {t('action.manage')}
+          </Button>
+          <Link to={paths.accountSettings} className="link inline-flex min-h-11 items-center">
+            {t('own.settings')}
+          </Link>
+        </div>
+      ) : null}
+    </section>
+  );
+}

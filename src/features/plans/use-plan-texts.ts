@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '@/lib/assessments/catalogue';
+import type { PlanFeature, PriceRow } from '@/lib/billing/plan-view';
+import type { Tier } from '@/lib/billing/tier';
+import { formatMoney } from '@/lib/i18n/money';
+
+/** Names and amounts as every part of the plan pages writes them. */
+export function usePlanTexts() {
+  const { t, i18n } = useTranslation('plans');
+  const { t: training } = useTranslation('training');
+  const { language } = i18n;
+  const money = (cents: number, currency: string) => formatMoney(cents, currency, language);
+  return {
+    name: (tier: Tier) => t(`tier.${tier}`),
+    money,
+    /** '$9.99 a month'. */
+    price: ({ amount_cents, currency, interval }: PriceRow) =>
+      t(interval === 'month' ? 'perMonth' : 'perYear', { price: money(amount_cents, currency) }),
+    feature: ({ group, id }: PlanFeature): string => {
+      if (group === 'tests') return catalogue[id].catalogueName;
+      if (group === 'results' || group === 'help' || id === 'shortRounds') return t(`feature.${id}`);
+      return t('feature.exercise', { name: training(`exercise.${id}.name`) });
+    },
+    day: (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso)),
+  };
+}

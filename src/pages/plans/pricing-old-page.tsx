@@ -1,0 +1,5 @@
+import { OldPrices } from '@/features/plans/old-prices';
+
+export function PricingOldPage() {
+  return <OldPrices />;
+}

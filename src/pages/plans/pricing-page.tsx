@@ -1,0 +1,5 @@
+import { PlansScreen } from '@/features/plans/plans-screen';
+
+export function PricingPage() {
+  return <PlansScreen />;
+}
