@@ -31,7 +31,8 @@ export const breathPatterns = {
 
 export type BreathPatternId = keyof typeof breathPatterns;
 export const breathPatternIds = Object.keys(breathPatterns) as BreathPatternId[];
-export const breathMinutes = [3, 5, 10] as const;
+/** One minute is the round that every account may do; the others are those of the literature. */
+export const breathMinutes = [1, 3, 5, 10] as const;
 /** Quiet seconds before the first breath. */
 export const settleMs = 15_000;
 /** The way out of the calm pattern may be 5 to 7 seconds. */

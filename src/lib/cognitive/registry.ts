@@ -11,7 +11,10 @@ export interface ExerciseDefinition {
   readonly level: ExerciseLevel;
   /** Expected minutes; equal when it is a single figure. */
   readonly minutes: { readonly min: number; readonly max: number };
+  /** Lowest plan that opens the whole exercise. */
   readonly tier: 'freemium' | PaidTier;
+  /** Length of the round that is open to every account, minutes; null for none, or where the whole exercise is. */
+  readonly freeMinutes: number | null;
   /** Raised with any change of what is asked; trends never join across it. */
   readonly taskVersion: string;
   readonly scoringVersion: string;
@@ -25,6 +28,8 @@ export const exercises = [
     level: 'Beginner',
     minutes: { min: 5, max: 45 },
     tier: 'plus',
+    // Every free report's plan has it: '5-Minute Brief Focus'.
+    freeMinutes: 5,
     taskVersion: '1.0.0',
     scoringVersion: '1.0.0',
   },
@@ -32,8 +37,9 @@ export const exercises = [
     id: 'breathing',
     category: 'regulation',
     level: 'Beginner',
-    minutes: { min: 3, max: 10 },
+    minutes: { min: 1, max: 10 },
     tier: 'plus',
+    freeMinutes: 1,
     taskVersion: '1.0.0',
     scoringVersion: '1.0.0',
   },

@@ -1,10 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { LoadingState } from '@/components/loading-state';
 import { NotFound } from '@/components/not-found';
 import { useAuth } from '@/contexts/auth';
 import { ExerciseFrame } from '@/features/training/exercise-frame';
-import { type ExerciseId, isExerciseId } from '@/lib/cognitive/registry';
+import { useExerciseAccess } from '@/features/training/use-exercise-access';
+import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
+import type { ExerciseAccess } from '@/lib/billing/exercise-access';
+import { type ExerciseId, findExercise } from '@/lib/cognitive/registry';
+import { ExerciseGate } from './exercise-gate';
+
+interface StageProps {
+  userId: string;
+  access: ExerciseAccess;
+  gate: ReactNode;
+  afterwards: ReactNode;
+}
 
 /** What runs under `/training-hub/:exerciseId`, each exercise its own chunk. */
 const stages = {
@@ -16,22 +27,44 @@ const stages = {
       default: module.BreathingExercise,
     })),
   ),
-} satisfies Record<ExerciseId, unknown>;
+} satisfies Record<ExerciseId, ComponentType<StageProps>>;
 
 export function ExercisePage() {
-  const { exerciseId } = useParams();
+  const { exerciseId = '' } = useParams();
   const { user } = useAuth();
-  if (!isExerciseId(exerciseId)) {
+  const exercise = findExercise(exerciseId);
+  if (!exercise) {
     return (
       <main id="main" tabIndex={-1}>
         <NotFound />
       </main>
     );
   }
-  const Stage = stages[exerciseId];
   return (
-    <ExerciseFrame exerciseId={exerciseId}>
-      <Suspense fallback={<LoadingState />}>{user ? <Stage userId={user.id} /> : null}</Suspense>
+    <ExerciseFrame exerciseId={exercise.id}>
+      <Suspense fallback={<LoadingState />}>
+        {user ? <OpenStage userId={user.id} exercise={exercise} /> : null}
+      </Suspense>
     </ExerciseFrame>
+  );
+}
+
+interface OpenStageProps {
+  userId: string;
+  exercise: NonNullable<ReturnType<typeof findExercise>>;
+}
+
+function OpenStage({ userId, exercise }: OpenStageProps) {
+  const access = useExerciseAccess(userId)(exercise);
+  const gate = <ExerciseGate exerciseId={exercise.id} />;
+  if (access === 'closed') return gate;
+  const Stage: ComponentType<StageProps> = stages[exercise.id];
+  return (
+    <Stage
+      userId={userId}
+      access={access}
+      gate={gate}
+      afterwards={<UpgradePrompt placement="training_complete" happened />}
+    />
   );
 }

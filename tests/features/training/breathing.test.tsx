@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BreathingExercise } from '@/features/training/breathing/breathing-exercise';
+import type { ExerciseAccess } from '@/lib/billing/exercise-access';
 import { renderAt } from '../../support/render';
 
 const save = vi.hoisted(() => vi.fn());
@@ -16,6 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+const exercise = (access: ExerciseAccess = 'open') => (
+  <BreathingExercise
+    userId={owner}
+    access={access}
+    gate={<p>what opens it</p>}
+    afterwards={<p>what comes next</p>}
+  />
+);
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const pass = (seconds: number) => act(async () => vi.advanceTimersByTimeAsync(seconds * 1000));
 
@@ -26,7 +35,7 @@ async function begin() {
 
 describe('paced breathing', () => {
   it('settles for 15 seconds, then says in and out in the pace chosen', async () => {
-    renderAt('/', <BreathingExercise userId={owner} />);
+    renderAt('/', exercise());
     await begin();
     expect(screen.getByRole('heading', { name: 'Settle in' })).toBeTruthy();
     await pass(16);
@@ -36,17 +45,17 @@ describe('paced breathing', () => {
   });
 
   it('goes on where it is by then after a reload', async () => {
-    const first = renderAt('/', <BreathingExercise userId={owner} />);
+    const first = renderAt('/', exercise());
     await begin();
     await pass(30);
     first.unmount();
     await pass(30);
-    renderAt('/', <BreathingExercise userId={owner} />);
+    renderAt('/', exercise());
     expect(screen.getByRole('timer').textContent).toMatch(/^2:1[45] left$/);
   });
 
   it('stopped early is saved with what was done', async () => {
-    renderAt('/', <BreathingExercise userId={owner} />);
+    renderAt('/', exercise());
     await begin();
     await pass(15 + 90);
     await user().click(screen.getByRole('button', { name: 'Stop' }));
@@ -56,10 +65,40 @@ describe('paced breathing', () => {
     const [run] = save.mock.calls[0] ?? [];
     expect(run).toMatchObject({ exerciseId: 'breathing', score: 50 });
     expect(window.sessionStorage.getItem('fcl.breathing')).toBeNull();
+    expect(screen.getByText('what comes next')).toBeTruthy();
+  });
+
+  it('with the free round open, begins with it and says at any other length what opens that', async () => {
+    renderAt('/', exercise('part'));
+    const free = screen.getByRole('radio', { name: '1 minute' });
+    expect(free).toHaveProperty('checked', true);
+    await user().click(screen.getByRole('radio', { name: /^5 minutes/ }));
+    expect(screen.getByText('what opens it')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+    await user().click(screen.getByRole('button', { name: 'Choose 1 minute' }));
+    expect(screen.queryByText('what opens it')).toBeNull();
+    await user().click(screen.getByRole('button', { name: 'Begin' }));
+    await pass(15 + 61);
+    expect(screen.getByText(/^6 breaths/)).toBeTruthy();
+    await user().click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ params: { minutes: 1 }, score: 100 });
+  });
+
+  it('keeps a longer run that was begun, also when its length is closed by now', async () => {
+    const first = renderAt('/', exercise('open'));
+    await begin();
+    await pass(30);
+    first.unmount();
+    renderAt('/', exercise('part'));
+    await pass(170);
+    await user().click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ params: { minutes: 3 } });
   });
 
   it('ends by itself, and pauses do not count', async () => {
-    renderAt('/', <BreathingExercise userId={owner} />);
+    renderAt('/', exercise());
     await begin();
     await pass(20);
     await user().click(screen.getByRole('button', { name: 'Pause' }));

@@ -31,7 +31,8 @@ function burst(events: [BurstEvent['type'], number][], minutes = 10): Burst {
   };
 }
 
-const open = () => renderAt('/', <BurstSession userId={owner} sessionId={id} />);
+const open = () =>
+  renderAt('/', <BurstSession userId={owner} sessionId={id} afterwards={<p>what comes next</p>} />);
 
 beforeEach(async () => {
   await clearStored();

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findOpenBurst } from '@/api/training/local-bursts';
 import { BurstSetup } from '@/features/training/burst/burst-setup';
 import { clearStored } from '@/integrations/local-db/open';
+import type { ExerciseAccess } from '@/lib/billing/exercise-access';
 import { renderAt } from '../../support/render';
 
 const past = vi.hoisted(() => ({ rows: [] as object[] }));
@@ -15,11 +16,14 @@ vi.mock('@/api/training/focus-sessions', () => ({
 
 const owner = '5b8f0f6e-1111-4222-8333-444455556666';
 
-function open() {
+function open(access: ExerciseAccess = 'open') {
   return renderAt(
     '/training-hub/focus-burst',
     <Routes>
-      <Route path="/training-hub/focus-burst" element={<BurstSetup userId={owner} />} />
+      <Route
+        path="/training-hub/focus-burst"
+        element={<BurstSetup userId={owner} access={access} gate={<p>what opens it</p>} />}
+      />
       <Route path="/training-hub/focus-burst/session/:id" element={<p>the session</p>} />
     </Routes>,
   );
@@ -63,6 +67,41 @@ describe('setting up a focus burst', () => {
       moodBefore: 'tired',
       events: [],
     });
+  });
+
+  it('with the five minutes open, says at every other length what opens it and starts nothing', async () => {
+    open('part');
+    await userEvent.type(screen.getByLabelText('One task'), 'Read');
+    const rows = screen.getAllByRole('radio').slice(0, 6);
+    expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
+      '5 minutessuggested',
+      '10 minutesPlus',
+      '15 minutesPlus',
+      '25 minutesPlus',
+      '45 minutesPlus',
+      'Other lengthPlus',
+    ]);
+    for (const name of [/^10 minutes/, /^Other length/]) {
+      await userEvent.click(screen.getByRole('radio', { name }));
+      expect(screen.getByText('what opens it')).toBeTruthy();
+      await userEvent.type(screen.getByLabelText('One task'), '{Enter}');
+      expect(await findOpenBurst(owner)).toBeNull();
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Choose 5 minutes' }));
+    expect(screen.queryByText('what opens it')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    expect(await screen.findByText('the session')).toBeTruthy();
+    expect(await findOpenBurst(owner)).toMatchObject({ plannedSeconds: 300 });
+  });
+
+  it('never suggests a length that is closed', async () => {
+    const done = { planned_seconds: 300, focused_seconds: 300 };
+    past.rows = [done, done];
+    open('part');
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /^5 minutes/ })).toHaveProperty('checked', true),
+    );
+    expect(screen.queryByText('what opens it')).toBeNull();
   });
 
   it('suggests the next longer length after two completed in a row', async () => {

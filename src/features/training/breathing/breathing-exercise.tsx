@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/hooks/use-page-title';
+import type { ExerciseAccess } from '@/lib/billing/exercise-access';
 import { readBreathing } from '@/lib/cognitive/breathing';
 import { BreathTone } from './breath-tone';
 import { BreathingDone } from './breathing-done';
@@ -8,8 +9,17 @@ import { type BreathingRun, keepBreathingRun, loadBreathingRun } from './breathi
 import { type BreathingChoices, BreathingSetup } from './breathing-setup';
 import { BreathingStage } from './breathing-stage';
 
+export interface BreathingExerciseProps {
+  userId: string;
+  access: ExerciseAccess;
+  /** What opens the lengths that are closed. */
+  gate: ReactNode;
+  /** Below a run that is stored. */
+  afterwards: ReactNode;
+}
+
 /** Setup, pacer, afterwards. A reload in the middle finds the pacer where it is by then. */
-export function BreathingExercise({ userId }: { userId: string }) {
+export function BreathingExercise({ userId, access, gate, afterwards }: BreathingExerciseProps) {
   const { t } = useTranslation('training');
   usePageTitle(t('exercise.breathing.name'));
   const [run, setRun] = useState<BreathingRun | null>(() => loadBreathingRun(userId));
@@ -48,8 +58,15 @@ export function BreathingExercise({ userId }: { userId: string }) {
     [],
   );
 
-  if (!run) return <BreathingSetup onBegin={begin} />;
-  if (isOver) return <BreathingDone run={run} onSaved={() => setSaved(true)} onAgain={() => setRun(null)} />;
+  if (!run) return <BreathingSetup access={access} gate={gate} onBegin={begin} />;
+  if (isOver) {
+    return (
+      <>
+        <BreathingDone run={run} onSaved={() => setSaved(true)} onAgain={() => setRun(null)} />
+        {isSaved ? <div className="mt-12">{afterwards}</div> : null}
+      </>
+    );
+  }
   return (
     <BreathingStage
       run={run}

@@ -1,14 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
+import { type ExerciseAccess, isRoundOpen } from '@/lib/billing/exercise-access';
 import {
   type BreathPatternId,
   breathMinutes,
   breathPatternIds,
   outBreathChoicesMs,
 } from '@/lib/cognitive/breathing';
+import { findExercise } from '@/lib/cognitive/registry';
+import { LengthGate } from '../length-gate';
 import type { BreathingRun } from './breathing-run';
 import { CalmRating } from './calm-rating';
 
@@ -17,22 +20,39 @@ export type BreathingChoices = Pick<
   'pattern' | 'minutes' | 'outMs' | 'withSound' | 'pressAlong' | 'calmBefore'
 >;
 
-const start: BreathingChoices = {
+const usualMinutes = 5;
+const freeMinutes = findExercise('breathing')?.freeMinutes ?? null;
+const freeLength = breathMinutes.find((minutes) => minutes === freeMinutes) ?? usualMinutes;
+
+const start: Omit<BreathingChoices, 'minutes'> & { minutes: BreathingChoices['minutes'] | null } = {
   pattern: 'calm',
-  minutes: 5,
+  minutes: null,
   outMs: 6000,
   withSound: false,
   pressAlong: false,
   calmBefore: null,
 };
 
-export function BreathingSetup({ onBegin }: { onBegin: (choices: BreathingChoices) => void }) {
-  const { t } = useTranslation('training');
-  const [choices, setChoices] = useState(start);
-  const choose = (change: Partial<BreathingChoices>) => setChoices((before) => ({ ...before, ...change }));
+export interface BreathingSetupProps {
+  access: ExerciseAccess;
+  /** What opens the lengths that are closed. */
+  gate: ReactNode;
+  onBegin: (choices: BreathingChoices) => void;
+}
+
+export function BreathingSetup({ access, gate, onBegin }: BreathingSetupProps) {
+  const { t } = useTranslation(['training', 'upgrade']);
+  const [chosen, setChoices] = useState(start);
+  const isOpen = (minutes: number) => isRoundOpen({ freeMinutes }, access, minutes);
+  const choices: BreathingChoices = {
+    ...chosen,
+    minutes: chosen.minutes ?? (isOpen(usualMinutes) ? usualMinutes : freeLength),
+  };
+  const isClosed = !isOpen(choices.minutes);
+  const choose = (change: Partial<typeof start>) => setChoices((before) => ({ ...before, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onBegin(choices);
+    if (!isClosed) onBegin(choices);
   };
   return (
     <form onSubmit={submit} className="grid gap-7">
@@ -67,12 +87,17 @@ export function BreathingSetup({ onBegin }: { onBegin: (choices: BreathingChoice
         legend={t('breathing.length')}
         value={String(choices.minutes)}
         onValueChange={(value) =>
-          choose({ minutes: breathMinutes.find((minutes) => String(minutes) === value) ?? 5 })
+          choose({ minutes: breathMinutes.find((minutes) => String(minutes) === value) ?? null })
         }
       >
-        <div className="grid gap-2 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {breathMinutes.map((minutes) => (
-            <RadioRow key={minutes} value={String(minutes)} label={t('minutes', { count: minutes })} />
+            <RadioRow
+              key={minutes}
+              value={String(minutes)}
+              label={t('minutes', { count: minutes })}
+              hint={isOpen(minutes) ? undefined : t('upgrade:plan.plus')}
+            />
           ))}
         </div>
       </RadioGroup>
@@ -94,11 +119,16 @@ export function BreathingSetup({ onBegin }: { onBegin: (choices: BreathingChoice
           onChange={(event) => choose({ pressAlong: event.target.checked })}
         />
       </div>
-      <div>
+      <LengthGate
+        closed={isClosed}
+        gate={gate}
+        freeMinutes={freeMinutes}
+        onFree={() => choose({ minutes: freeLength })}
+      >
         <Button type="submit" size="lg">
           {t('breathing.begin')}
         </Button>
-      </div>
+      </LengthGate>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { forgetBurst } from '@/api/training/local-bursts';
@@ -14,8 +14,15 @@ import { EndNotification } from './end-notification';
 import { useAnnouncements } from './use-announcements';
 import { useBurst } from './use-burst';
 
+export interface BurstSessionProps {
+  userId: string;
+  sessionId: string;
+  /** Below a burst that is stored. */
+  afterwards: ReactNode;
+}
+
 /** One focus burst from ready to saved, found by its id on this device. */
-export function BurstSession({ userId, sessionId }: { userId: string; sessionId: string }) {
+export function BurstSession({ userId, sessionId, afterwards }: BurstSessionProps) {
   const { t } = useTranslation('training');
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
@@ -65,6 +72,7 @@ export function BurstSession({ userId, sessionId }: { userId: string; sessionId:
       <div className="mt-4 text-center">
         <EndNotification isOver={state.phase === 'complete'} />
       </div>
+      {state.phase === 'complete' && isSaved ? <div className="mt-8">{afterwards}</div> : null}
     </>
   );
 }

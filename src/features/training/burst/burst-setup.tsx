@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { recentFocusSessionsQuery } from '@/api/training/focus-sessions';
@@ -9,6 +9,7 @@ import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast-store';
 import { href, paths } from '@/config/paths';
+import { type ExerciseAccess, isRoundOpen } from '@/lib/billing/exercise-access';
 import {
   burstMinutes,
   type Mood,
@@ -16,17 +17,31 @@ import {
   maxTaskLength,
   suggestMinutes,
 } from '@/lib/cognitive/focus-burst';
+import { findExercise } from '@/lib/cognitive/registry';
+import { LengthGate } from '../length-gate';
 import { MoodChoice } from '../mood-choice';
 import { type BurstForm, type BurstFormErrors, checkBurstForm, minutesOf } from './burst-form';
 
+const freeMinutes = findExercise('focus-burst')?.freeMinutes ?? null;
+
+export interface BurstSetupProps {
+  userId: string;
+  access: ExerciseAccess;
+  /** What opens the lengths that are closed. */
+  gate: ReactNode;
+}
+
 /** Names the task and the length, then opens the session. Nothing starts to run here. */
-export function BurstSetup({ userId }: { userId: string }) {
-  const { t } = useTranslation('training');
+export function BurstSetup({ userId, access, gate }: BurstSetupProps) {
+  const { t } = useTranslation(['training', 'upgrade']);
   const navigate = useNavigate();
   const { data: past } = useQuery(recentFocusSessionsQuery(userId));
-  const suggested = suggestMinutes(
+  const fitting = suggestMinutes(
     (past ?? []).map((one) => ({ plannedSeconds: one.planned_seconds, focusedSeconds: one.focused_seconds })),
   );
+  const isOpen = (minutes: number | null) => isRoundOpen({ freeMinutes }, access, minutes);
+  // What is closed is never suggested.
+  const suggested = isOpen(fitting) ? fitting : (freeMinutes ?? fitting);
   const [chosenLength, setLength] = useState<string | null>(null);
   const [fields, setFields] = useState({ task: '', firstStep: '', otherMinutes: '' });
   const [mood, setMood] = useState<Mood | null>(null);
@@ -40,6 +55,7 @@ export function BurstSetup({ userId }: { userId: string }) {
       ? String(suggested)
       : fields.otherMinutes;
   const form: BurstForm = { ...fields, otherMinutes, length };
+  const isClosed = access !== 'open' && !isOpen(minutesOf(form));
 
   const edit = (name: keyof typeof fields) => (event: { target: { value: string } }) => {
     setFields((before) => ({ ...before, [name]: event.target.value }));
@@ -48,6 +64,7 @@ export function BurstSetup({ userId }: { userId: string }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isClosed) return;
     const found = checkBurstForm(form);
     setErrors(found);
     const minutes = minutesOf(form);
@@ -77,6 +94,11 @@ export function BurstSetup({ userId }: { userId: string }) {
     const error = errors[name];
     if (error === 'required') return t('burst.taskRequired');
     return error === 'tooLong' ? t('burst.tooLong', { max }) : undefined;
+  };
+
+  const lengthHint = (minutes: number) => {
+    if (!isOpen(minutes)) return t('upgrade:plan.plus');
+    return minutes === suggested ? t('burst.suggested') : undefined;
   };
 
   return (
@@ -110,10 +132,14 @@ export function BurstSetup({ userId }: { userId: string }) {
               key={minutes}
               value={String(minutes)}
               label={t('minutes', { count: minutes })}
-              hint={minutes === suggested ? t('burst.suggested') : undefined}
+              hint={lengthHint(minutes)}
             />
           ))}
-          <RadioRow value="other" label={t('burst.otherLength')} />
+          <RadioRow
+            value="other"
+            label={t('burst.otherLength')}
+            hint={access === 'open' ? undefined : t('upgrade:plan.plus')}
+          />
         </div>
       </RadioGroup>
       {length === 'other' ? (
@@ -128,11 +154,16 @@ export function BurstSetup({ userId }: { userId: string }) {
         />
       ) : null}
       <MoodChoice legend={t('burst.moodBefore')} value={mood} onChange={setMood} />
-      <div>
+      <LengthGate
+        closed={isClosed}
+        gate={gate}
+        freeMinutes={freeMinutes}
+        onFree={() => setLength(String(freeMinutes))}
+      >
         <Button type="submit" size="lg">
           {t('burst.begin')}
         </Button>
-      </div>
+      </LengthGate>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '@/components/button-link';
+import { Badge } from '@/components/ui/badge';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { href, paths } from '@/config/paths';
 import { exercises } from '@/lib/cognitive/registry';
 import { ExerciseFacts } from '../exercise-facts';
+import { useExerciseAccess } from '../use-exercise-access';
 
 const categories = [...new Set(exercises.map((exercise) => exercise.category))];
 type Category = (typeof categories)[number];
@@ -13,8 +15,9 @@ const isCategory = (value: string | null): value is Category =>
   categories.some((category) => category === value);
 
 /** Everything the registry holds, filtered by the address (`?category=`). */
-export function ExerciseList() {
-  const { t } = useTranslation('training');
+export function ExerciseList({ userId }: { userId: string }) {
+  const { t } = useTranslation(['training', 'upgrade']);
+  const accessOf = useExerciseAccess(userId);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('category');
   const category = isCategory(asked) ? asked : null;
@@ -41,15 +44,21 @@ export function ExerciseList() {
       <ul>
         {shown.map((exercise) => {
           const name = t(`exercise.${exercise.id}.name`);
+          const access = accessOf(exercise);
           return (
             <li
               key={exercise.id}
+              data-exercise={exercise.id}
+              data-access={access}
               className="grid items-center gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]"
             >
               <div>
-                <h2 className="text-lg">{name}</h2>
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <h2 className="text-lg">{name}</h2>
+                  {access === 'open' ? null : <Badge tone="outline">{t('upgrade:plan.plus')}</Badge>}
+                </div>
                 <p className="max-w-read text-ink-soft">{t(`exercise.${exercise.id}.summary`)}</p>
-                <ExerciseFacts exercise={exercise} />
+                <ExerciseFacts exercise={exercise} access={access} />
               </div>
               <ButtonLink
                 variant="outline"

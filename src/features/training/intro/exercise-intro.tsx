@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ButtonLink } from '@/components/button-link';
@@ -5,12 +6,20 @@ import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
 import { href, paths } from '@/config/paths';
+import type { ExerciseAccess } from '@/lib/billing/exercise-access';
 import type { ExerciseDefinition, ExerciseId } from '@/lib/cognitive/registry';
 import { ExerciseFacts } from '../exercise-facts';
 
 const steps = ['first', 'second', 'third', 'fourth'] as const;
 
-export function ExerciseIntro({ exercise }: { exercise: ExerciseDefinition & { id: ExerciseId } }) {
+export interface ExerciseIntroProps {
+  exercise: ExerciseDefinition & { id: ExerciseId };
+  access: ExerciseAccess;
+  /** What opens an exercise of which nothing is open; stands in the place of its start. */
+  gate: ReactNode;
+}
+
+export function ExerciseIntro({ exercise, access, gate }: ExerciseIntroProps) {
   const { t } = useTranslation('training');
   const { id } = exercise;
   return (
@@ -25,7 +34,7 @@ export function ExerciseIntro({ exercise }: { exercise: ExerciseDefinition & { i
         lead={t(`exercise.${id}.summary`)}
       />
       <div className="grid max-w-read gap-8 pb-16">
-        <ExerciseFacts exercise={exercise} />
+        <ExerciseFacts exercise={exercise} access={access} />
         <Section title={t('intro.how')}>
           <ol className="grid list-decimal gap-2 ps-6">
             {steps.map((step) => (
@@ -40,11 +49,15 @@ export function ExerciseIntro({ exercise }: { exercise: ExerciseDefinition & { i
           <h2 className="mb-1 text-base">{t('intro.safety')}</h2>
           <p>{t(`exercise.${id}.safety`)}</p>
         </Notice>
-        <div>
-          <ButtonLink size="lg" to={href(paths.exercise, { exerciseId: id })} data-action="start-exercise">
-            {t('intro.start')}
-          </ButtonLink>
-        </div>
+        {access === 'closed' ? (
+          gate
+        ) : (
+          <div>
+            <ButtonLink size="lg" to={href(paths.exercise, { exerciseId: id })} data-action="start-exercise">
+              {t('intro.start')}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+
+export interface LengthGateProps {
+  /** The length chosen is not open. */
+  closed: boolean;
+  /** What opens it. */
+  gate: ReactNode;
+  freeMinutes: number | null;
+  /** Chooses the free length. */
+  onFree: () => void;
+  /** The start, where the length is open. */
+  children: ReactNode;
+}
+
+/** The start of a round, or what opens its length and the way back to the free one. */
+export function LengthGate({ closed, gate, freeMinutes, onFree, children }: LengthGateProps) {
+  const { t } = useTranslation('upgrade');
+  return (
+    <div className="grid gap-6">
+      {/* Said aloud when another length closes or opens it. */}
+      <div aria-live="polite" data-part="exercise-gate" className="empty:hidden">
+        {closed ? gate : null}
+      </div>
+      <div>
+        {closed ? (
+          freeMinutes === null ? null : (
+            <Button size="lg" onClick={onFree} data-action="choose-free">
+              {t('exercise.chooseFree', { count: freeMinutes })}
+            </Button>
+          )
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  );
+}
