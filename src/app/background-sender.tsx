@@ -1,11 +1,15 @@
 import { DataProvider } from '@/app/providers/data-provider';
+import { DisplaySync } from '@/features/appearance/display-sync';
 import { OutboxSender } from '@/features/screening/outbox-sender';
+import { ErasureWatch } from '@/features/settings/erase/erasure-watch';
 
 /** Its own chunk: most visits have nothing to send. */
 export function BackgroundSender() {
   return (
     <DataProvider>
       <OutboxSender />
+      <ErasureWatch />
+      <DisplaySync />
     </DataProvider>
   );
 }

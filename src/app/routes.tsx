@@ -69,6 +69,8 @@ const SubscriptionOnboardingPage = page(
 const RequirePlan = lazy(() =>
   import('./guards/require-plan').then((module) => ({ default: module.RequirePlan })),
 );
+const NeuroSettingsPage = page(() => import('@/pages/settings/neuro-settings-page'), 'NeuroSettingsPage');
+const SettingsPage = page(() => import('@/pages/settings/settings-page'), 'SettingsPage');
 const DataLayout = page(() => import('./layouts/data-layout'), 'DataLayout');
 const NotFoundPage = page(() => import('@/pages/not-found/not-found-page'), 'NotFoundPage');
 
@@ -111,6 +113,7 @@ export const routes: RouteObject[] = [
       { path: paths.features, element: <FeaturesPage /> },
       { path: paths.salesRedirect, element: <SalesRedirectPage /> },
       { path: paths.auth, element: <AuthPage /> },
+      { path: paths.neuroSettings, element: <NeuroSettingsPage /> },
       { path: paths.emailConfirmation, element: <EmailConfirmationPage /> },
       { path: paths.privacyPolicy, element: <PrivacyPolicyPage /> },
       { path: paths.termsOfService, element: <TermsOfServicePage /> },
@@ -125,6 +128,7 @@ export const routes: RouteObject[] = [
           { path: paths.pricingOld, element: <PricingOldPage /> },
           { path: paths.account, element: <AccountPage /> },
           { path: paths.profile, element: <ProfilePage /> },
+          { path: paths.settings, element: <SettingsPage /> },
           { path: paths.testHistory, element: <TestHistoryPage /> },
           { path: paths.compareAttempts, element: <ComparePage /> },
           { path: paths.testDetail, element: <TestDetailPage /> },

@@ -25,6 +25,8 @@ const looks: Record<string, Tokens> = {
   light,
   dark,
   'high contrast': { ...light, ...rule('[data-contrast="high"]') },
+  soft: { ...light, ...rule('[data-contrast="soft"]') },
+  'dark soft': { ...dark, ...rule('[data-theme="dark"][data-contrast="soft"]') },
   'dark high contrast': { ...dark, ...rule('[data-theme="dark"][data-contrast="high"]') },
 };
 
@@ -92,8 +94,8 @@ describe.each(Object.entries(looks))('the colours of the %s look', (name, tokens
 
 describe('high contrast', () => {
   it.each([
-    ['[data-contrast="high"]', ':root:not([data-contrast="normal"])'],
-    ['[data-theme="dark"][data-contrast="high"]', '[data-theme="dark"]:root:not([data-contrast="normal"])'],
+    ['[data-contrast="high"]', ':root:not([data-contrast="soft"])'],
+    ['[data-theme="dark"][data-contrast="high"]', '[data-theme="dark"]:root:not([data-contrast="soft"])'],
   ])('%s has the numbers of what the system asks for', (chosen, asked) => {
     expect(rule(asked)).toEqual(rule(chosen));
   });

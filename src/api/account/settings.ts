@@ -30,7 +30,7 @@ const columns = 'display, notify_billing, notify_results, notify_community, noti
 export const settingsKey = (userId: string) => ['settings', userId] as const;
 
 /** @throws AppError */
-export async function fetchSettings(userId: string): Promise<AccountSettings> {
+async function fetchSettings(userId: string): Promise<AccountSettings> {
   const client = await supabase();
   const { data, error } = await client
     .from('user_settings')

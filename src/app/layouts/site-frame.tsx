@@ -1,18 +1,36 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteFooter } from '@/app/navigation/site-footer';
 import { SiteHeader } from '@/app/navigation/site-header';
 import { Toasts } from '@/components/toasts';
 import { SkipLink } from '@/components/ui/skip-link';
+import { useFocusMode } from '@/hooks/use-focus-mode';
 import { usePageChange } from './use-page-change';
+
+// Without its button nobody shall be kept in focus mode: the page then shows everything until it is left.
+const FocusModeBar = lazy<ComponentType>(() =>
+  import('@/app/navigation/focus-mode-bar').then(
+    (module) => ({ default: module.FocusModeBar }),
+    () => {
+      delete document.documentElement.dataset.focus;
+      return { default: () => null };
+    },
+  ),
+);
 
 /** Header, page, footer: what every page outside a test has around it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('nav');
+  const isFocusMode = useFocusMode();
   usePageChange();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{t('skip')}</SkipLink>
+      {isFocusMode ? (
+        <Suspense fallback={null}>
+          <FocusModeBar />
+        </Suspense>
+      ) : null}
       <SiteHeader />
       <main id="main" tabIndex={-1} className="grow">
         {children}

@@ -12,6 +12,7 @@ type PlaceName =
   | 'account'
   | 'accountSettings'
   | 'profile'
+  | 'neuroSettings'
   | 'privacyPolicy'
   | 'termsOfService'
   | 'cookiePolicy'
@@ -31,6 +32,7 @@ export interface NavItem {
  */
 export const signedOutItems: readonly NavItem[] = [
   { path: paths.features, label: 'features' },
+  { path: paths.store, label: 'store' },
   { path: paths.pricing, label: 'pricing' },
 ];
 
@@ -52,7 +54,9 @@ export const footerProductItems: readonly NavItem[] = [
   { path: paths.testingHub, label: 'testingHub' },
   { path: paths.trainingHub, label: 'trainingHub' },
   { path: paths.features, label: 'features' },
+  { path: paths.store, label: 'store' },
   { path: paths.pricing, label: 'pricing' },
+  { path: paths.neuroSettings, label: 'neuroSettings' },
 ];
 
 export const legalItems: readonly NavItem[] = [

@@ -23,7 +23,7 @@ export function SiteFooter() {
         </div>
         <Places title={t('footer.product')} items={footerProductItems} />
         <Places title={t('footer.legal')} items={legalItems} />
-        <div className="min-h-53">
+        <div className="min-h-68">
           <h2 className="sr-only">{t('footer.display')}</h2>
           <Suspense fallback={null}>
             <DisplaySettings />

@@ -15,7 +15,7 @@ const panel = cva(
       side: {
         end: 'inset-y-0 end-0 w-[min(26rem,100vw-2.5rem)] border-s',
         start: 'inset-y-0 start-0 w-[min(26rem,100vw-2.5rem)] border-e [--slide-from:-1.5rem]',
-        bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-l border-t [--slide-from:0]',
+        bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-l border-t [--slide-from:0rem]',
       },
     },
     defaultVariants: { side: 'end' },

@@ -1,3 +1,4 @@
+import { showsHighContrast, wantsLessMotion } from '@/hooks/display-effects';
 import type { AttentionVariant } from '@/lib/cognitive/attention-test/design';
 import type { browserFamilies, RunHeader } from '@/lib/cognitive/attention-test/record';
 import type { Equipment } from './check/use-equipment';
@@ -22,8 +23,6 @@ export interface RunFacts {
 
 /** What is known of the device and the moment of a run. */
 export function runHeader({ variant, wirelessAudio, seed, equipment }: RunFacts, end: SittingEnd): RunHeader {
-  const { contrast } = document.documentElement.dataset;
-  const prefers = (query: string) => window.matchMedia(query).matches;
   return {
     variant,
     seed,
@@ -35,10 +34,7 @@ export function runHeader({ variant, wirelessAudio, seed, equipment }: RunFacts,
       h: Math.round(window.innerHeight),
       dpr: window.devicePixelRatio,
     },
-    presets: {
-      reducedMotion: prefers('(prefers-reduced-motion: reduce)'),
-      highContrast: contrast === 'high' || (contrast !== 'normal' && prefers('(prefers-contrast: more)')),
-    },
+    presets: { reducedMotion: wantsLessMotion(), highContrast: showsHighContrast() },
     browserFamily: browserFamily(navigator.userAgent),
     startedAt: end.startedAt,
     longTasks: end.longTasks,

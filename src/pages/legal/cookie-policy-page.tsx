@@ -5,7 +5,7 @@ import { cookiesSections } from './legal-outline';
 /** Names as they stand in the browser. */
 const stored = [
   { id: 'language', names: 'i18nextLng' },
-  { id: 'look', names: 'fcl.theme, fcl.contrast' },
+  { id: 'look', names: 'fcl.display, fcl.display.account, fcl.display.unsent, fcl.theme, fcl.contrast' },
   { id: 'session', names: 'fcl.auth' },
   { id: 'answers', names: 'focus-clarity-lab' },
   { id: 'comfort', names: 'fcl.autoAdvance, fcl.breathing, fcl.recovery' },

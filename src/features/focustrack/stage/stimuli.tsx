@@ -15,7 +15,7 @@ export const Stimuli = memo(function Stimuli({ variant }: { variant: AttentionVa
   return [wait, ...targets].map((name) => (
     <span key={name} data-stimulus={name} className={place}>
       {variant === 'letters' ? (
-        <span className={`${letterSize} font-sans leading-none font-[560]`}>{name}</span>
+        <span className={`${letterSize} font-stimulus leading-none tracking-normal font-[560]`}>{name}</span>
       ) : (
         <svg viewBox="0 0 100 100" className={shapeSize}>
           <path d={symbolShapes[name]} fill="currentColor" fillRule="evenodd" />

@@ -1,3 +1,4 @@
+import { soundLevel } from '@/hooks/display-effects';
 import type { BreathStep } from '@/lib/cognitive/breathing';
 
 const low = 165; // Hz, below the voice
@@ -29,7 +30,7 @@ export class BreathTone {
     const end = now + leftMs / 1000;
     const isSounding = step?.kind === 'in' || step?.kind === 'out';
     this.gain.gain.cancelScheduledValues(now);
-    this.gain.gain.setTargetAtTime(isSounding ? volume : 0, now, 0.08);
+    this.gain.gain.setTargetAtTime(isSounding ? volume * soundLevel() : 0, now, 0.08);
     if (!isSounding) return;
     this.oscillator.frequency.cancelScheduledValues(now);
     this.oscillator.frequency.setValueAtTime(step.kind === 'in' ? low : high, now);
