@@ -1,12 +1,18 @@
 import { cx } from 'class-variance-authority';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, languages } from '@/config/languages';
+import { isLanguage, type Language, languages } from '@/config/languages';
 import { changeLanguage, currentLanguage } from '@/i18n/init';
 import { NativeSelect } from './ui/native-select';
 
+export interface LanguagePickerProps {
+  /** Told besides: the interface itself follows by itself. */
+  onChosen?: (language: Language) => void;
+  className?: string;
+}
+
 /** The interface languages, each by its own name. */
-export function LanguagePicker({ className }: { className?: string }) {
+export function LanguagePicker({ onChosen, className }: LanguagePickerProps) {
   const { t, i18n } = useTranslation('common');
   const id = useId();
   // The prerendered list can be used before this code has arrived; what was chosen in it then counts.
@@ -29,7 +35,9 @@ export function LanguagePicker({ className }: { className?: string }) {
         className="[font-family:system-ui,sans-serif]"
         value={i18n.resolvedLanguage ?? i18n.language}
         onChange={(event) => {
-          if (isLanguage(event.target.value)) void changeLanguage(event.target.value);
+          if (!isLanguage(event.target.value)) return;
+          void changeLanguage(event.target.value);
+          onChosen?.(event.target.value);
         }}
       >
         {Object.entries(languages).map(([code, name]) => (

@@ -132,6 +132,14 @@ export async function findOpenRun(
   return latest ? { ...latest, expired: isExpired(latest.run, test, now) } : null;
 }
 
+/** How many tests wait to be gone on with, whoever began them. */
+export async function countOpenRuns(): Promise<number> {
+  const kept = (await readAllStored('runs')).map(parse);
+  return kept.filter(
+    (present) => present?.discardedAt === null && present.run && present.run.phase !== 'done',
+  ).length;
+}
+
 /** Deletes the answers of a run. A marker without answers stays a day, so that another tab does not write them back. */
 export async function discardRun(attemptId: string, now: number): Promise<void> {
   await updateStored('runs', attemptId, (value) => {

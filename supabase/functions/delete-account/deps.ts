@@ -13,7 +13,7 @@ const isoTime = z.iso.datetime({ offset: true });
 
 export function createDeps(env: FunctionEnv, get: (name: string) => string | undefined): DeleteDeps {
   const service = createServiceClient(env);
-  const endPlans = createEndPlans(service, get);
+  const endPlans = createEndPlans(service, env, get);
   return {
     siteUrl: env.siteUrl,
     log: logLine,

@@ -13,7 +13,7 @@ const ids = z.array(z.uuid());
 
 export function createDeps(env: FunctionEnv, get: (name: string) => string | undefined): EraseDeps {
   const service = createServiceClient(env);
-  const endPlans = createEndPlans(service, get);
+  const endPlans = createEndPlans(service, env, get);
   return {
     siteUrl: env.siteUrl,
     log: logLine,

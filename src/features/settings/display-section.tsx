@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { profileKey, updateProfile } from '@/api/account/profile';
+import { ButtonLink } from '@/components/button-link';
+import { LanguagePicker } from '@/components/language-picker';
+import { ThemeToggle } from '@/components/theme-toggle';
+import { toast } from '@/components/ui/toast-store';
+import { useErrorText } from '@/components/use-error-text';
+import type { Language } from '@/config/languages';
+import { paths } from '@/config/paths';
+
+/** Theme and language, also for visitors; a signed-in person's account keeps the language, too. */
+export function DisplaySection({ userId }: { userId: string | null }) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const keep = useMutation({
+    mutationFn: ({ id, language }: { id: string; language: Language }) => updateProfile(id, { language }),
+    onSuccess: (profile, { id }) => queryClient.setQueryData(profileKey(id), profile),
+    onError: (error) =>
+      toast({ title: t('page.saveFailed'), description: errorText(error), variant: 'destructive' }),
+  });
+  return (
+    <div className="grid max-w-xl gap-6">
+      <ThemeToggle className="max-w-80" />
+      <div className="max-w-80">
+        {userId === null ? (
+          <LanguagePicker />
+        ) : (
+          <LanguagePicker onChosen={(language) => keep.mutate({ id: userId, language })} />
+        )}
+        {userId === null ? null : <p className="mt-1.5 text-sm text-ink-soft">{t('page.languageKept')}</p>}
+      </div>
+      <div className="grid justify-items-start gap-3">
+        <p className="text-ink-soft">{t('page.neuro')}</p>
+        <ButtonLink to={paths.neuroSettings} variant="outline" data-action="neuro-settings">
+          {t('page.neuroLink')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

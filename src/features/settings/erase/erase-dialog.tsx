@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { erasureKey, erasureWaitDays, requestErasure } from '@/api/account/erasure';
+import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast-store';
+import { useErrorText } from '@/components/use-error-text';
+import { AppError } from '@/lib/app-error';
+import { dayMs } from '@/lib/time';
+import { useMomentText } from './use-erasure';
+
+const detailOf = (error: unknown) => (error instanceof AppError ? error.detail : undefined);
+
+const points = ['goes', 'stays', 'now'] as const;
+
+/** Says what will happen, then asks for the password: an open screen must not be enough. */
+export function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const momentText = useMomentText();
+  const queryClient = useQueryClient();
+  const [openedAt] = useState(() => Date.now());
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const erase = useMutation({
+    mutationFn: requestErasure,
+    onSuccess: (erasure) => {
+      queryClient.setQueryData(erasureKey(userId), erasure);
+      toast({
+        title: t('erase.done'),
+        description: t('erase.doneText', { date: momentText(erasure.dueAt) }),
+      });
+      onClose();
+    },
+    onError: (error) => {
+      const detail = detailOf(error);
+      if (detail === 'wrong_password') setFault(t('erase.wrongPassword'));
+      else
+        toast({
+          title: t('erase.failed'),
+          description: detail === 'plans_not_ended' ? t('erase.plansNotEnded') : errorText(error),
+          variant: 'destructive',
+        });
+    },
+  });
+  const confirm = () => {
+    if (erase.isPending) return;
+    if (password === '') setFault(t('erase.passwordRequired'));
+    else erase.mutate(password);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm();
+  };
+  return (
+    <AlertDialogOnDemand
+      open
+      onOpenChange={onClose}
+      title={t('erase.dialogTitle')}
+      description={t('erase.dialogText', { date: momentText(openedAt + erasureWaitDays * dayMs) })}
+      cancelLabel={t('erase.keep')}
+      confirmLabel={t('erase.confirm', { days: erasureWaitDays })}
+      tone="danger"
+      busy={erase.isPending}
+      onConfirm={confirm}
+    >
+      <dl className="grid gap-3 text-[1rem]">
+        {points.map((point) => (
+          <div key={point}>
+            <dt className="font-semibold">{t(`erase.${point}`)}</dt>
+            <dd className="text-ink-soft">{t(`erase.${point}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-ink-soft">{t('erase.copyFirst')}</p>
+      <form noValidate onSubmit={submit} className="mt-4">
+        <TextField
+          label={t('erase.password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setFault(null);
+          }}
+          error={fault}
+        />
+      </form>
+    </AlertDialogOnDemand>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { useKeepAccount, useMomentText } from './use-erasure';
+
+export interface ErasureBannerProps {
+  userId: string;
+  dueAt: string;
+}
+
+/** A place above the page, whatever its layout is: outside of it, so that the first load knows nothing of it. */
+function usePlaceAbovePage(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.prepend(place);
+    return () => place.remove();
+  }, [place]);
+  return place;
+}
+
+export function ErasureBanner({ userId, dueAt }: ErasureBannerProps) {
+  const { t } = useTranslation('settings');
+  const momentText = useMomentText();
+  const { keep, isPending } = useKeepAccount(userId);
+  const place = usePlaceAbovePage();
+  return createPortal(
+    <section
+      aria-label={t('erase.banner')}
+      data-slot="erasure-banner"
+      className="border-b-2 border-mid bg-sunken text-ink print:hidden"
+    >
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+        <p className="font-medium">{t('erase.waiting', { date: momentText(dueAt) })}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button variant="outline" size="sm" busy={isPending} data-action="keep-account" onClick={keep}>
+            {t('erase.keep')}
+          </Button>
+          <Link to={`${paths.settings}#erase`} className="link inline-flex min-h-11 items-center">
+            {t('erase.details')}
+          </Link>
+        </div>
+      </div>
+    </section>,
+    place,
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Profile, profileKey, profileQuery, updateProfile } from '@/api/account/profile';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { Switch } from '@/components/ui/switch';
+import { toast } from '@/components/ui/toast-store';
+import { useErrorText } from '@/components/use-error-text';
+import { useAccountSettings } from './use-account-settings';
+
+const topics = ['billing', 'results', 'community', 'reminders'] as const;
+
+/** News by mail and the notices in the app. */
+export function NotificationsSection({ userId }: { userId: string }) {
+  const { t } = useTranslation('settings');
+  const profile = useQuery(profileQuery(userId));
+  const { settings, choose } = useAccountSettings(userId);
+  if (profile.isPending || settings.isPending) return <LoadingState className="min-h-64" />;
+  if (profile.isError || settings.isError) {
+    return (
+      <ErrorState
+        error={profile.error ?? settings.error}
+        onRetry={() => void Promise.all([profile.refetch(), settings.refetch()])}
+        retrying={profile.isFetching || settings.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="mb-4 max-w-read text-ink-soft">{t('notifications.lead')}</p>
+      <div className="max-w-xl divide-y divide-line border-y border-line">
+        <Newsletter userId={userId} profile={profile.data} />
+        {topics.map((topic) => (
+          <Switch
+            key={topic}
+            id={`notify-${topic}`}
+            label={t(`notifications.${topic}`)}
+            hint={t(`notifications.${topic}Hint`)}
+            checked={settings.data[`notify_${topic}`]}
+            onCheckedChange={(wanted) => choose({ [`notify_${topic}`]: wanted })}
+          />
+        ))}
+      </div>
+      <p className="mt-4 max-w-read text-sm text-ink-soft">{t('notifications.always')}</p>
+    </>
+  );
+}
+
+function Newsletter({ userId, profile }: { userId: string; profile: Profile }) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const show = (wanted: boolean) =>
+    queryClient.setQueryData<Profile>(
+      profileKey(userId),
+      (present) => present && { ...present, newsletter_opt_in: wanted },
+    );
+  const save = useMutation({
+    mutationFn: (wanted: boolean) => updateProfile(userId, { newsletter_opt_in: wanted }),
+    onMutate: show,
+    onError: (error, wanted) => {
+      show(!wanted);
+      toast({ title: t('page.saveFailed'), description: errorText(error), variant: 'destructive' });
+    },
+  });
+  return (
+    <Switch
+      id="newsletter"
+      label={t('notifications.newsletter')}
+      hint={t('notifications.newsletterHint')}
+      checked={profile.newsletter_opt_in}
+      onCheckedChange={(wanted) => save.mutate(wanted)}
+    />
+  );
+}
