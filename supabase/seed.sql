@@ -18,14 +18,16 @@ insert into public.catalog_items (sku, title, unit_price_cents, kind, metadata) 
     '{"test_id": "memory_check", "route": "/test/memory-check", "duration": "15 min", "difficulty": "Beginner"}')
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
-    metadata = excluded.metadata;
+    active = excluded.active, metadata = excluded.metadata;
 
--- Priced by level: Beginner 4.99, Intermediate 6.99, Advanced 9.99. The three free exercises are not sold.
-insert into public.catalog_items (sku, title, unit_price_cents, kind, metadata)
+-- Priced by level: Beginner 4.99, Intermediate 6.99, Advanced 9.99. The three free exercises are not sold. On sale is
+-- what can be opened (src/lib/cognitive/registry.ts); a test proves that both say the same.
+insert into public.catalog_items (sku, title, unit_price_cents, kind, active, metadata)
 select
   'training-' || e.id, e.title,
   case e.level when 'Beginner' then 499 when 'Intermediate' then 699 else 999 end,
   'training',
+  e.id in ('breathing', 'focus-burst'),
   jsonb_build_object('exercise_id', e.id, 'route', e.route, 'duration', e.minutes || ' min', 'difficulty', e.level)
 from (
   select x.id, x.title, x.level, x.minutes,
@@ -55,24 +57,38 @@ from (
 ) as e
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
-    metadata = excluded.metadata;
+    active = excluded.active, metadata = excluded.metadata;
 
-insert into public.catalog_items (sku, title, unit_price_cents, kind, metadata) values
-  ('bundle-procrastination', 'Procrastination Suite', 4499, 'bundle',
-    '{"route": "/features/procrastination", "duration": "20 min", "difficulty": "Beginner",
-      "items": ["test-procrastination", "test-start-barriers", "test-delay-choice", "training-focus-burst",
-        "training-priority-navigator", "training-htj"]}'),
-  ('bundle-memory', 'Dementia Suite', 2199, 'bundle',
-    '{"route": "/dementia-package", "duration": "15 min", "difficulty": "Beginner",
+-- A bundle holds what can be opened and costs less than its parts with the discount of the cart.
+insert into public.catalog_items (sku, title, unit_price_cents, kind, active, metadata) values
+  ('bundle-procrastination', 'Procrastination Suite', 3999, 'bundle', true,
+    '{"route": "/store", "duration": "20 min", "difficulty": "Beginner",
+      "items": ["test-procrastination", "test-start-barriers", "test-delay-choice", "training-focus-burst"]}'),
+  ('bundle-memory', 'Dementia Suite', 2199, 'bundle', false,
+    '{"route": "/store", "duration": "15 min", "difficulty": "Beginner",
       "items": ["test-memory-check", "training-word-recall"]}')
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
-    metadata = excluded.metadata;
+    active = excluded.active, metadata = excluded.metadata;
 
--- Monthly plans only: an annual plan appears once somebody adds its price (with trial_days = 7).
-insert into public.plan_prices (id, tier, "interval", amount_cents, currency, trial_days) values
-  ('price_plus_month', 'plus', 'month', 999, 'usd', 0),
-  ('price_premium_month', 'premium', 'month', 1999, 'usd', 0)
+-- Ids are those of the payments sandbox. A project that offers a plan under another id keeps its own, and what was taken
+-- off sale stays off.
+insert into public.plan_prices (id, tier, "interval", amount_cents, currency, trial_days)
+select p.* from (
+  values
+    ('price_plus_month', 'plus', 'month', 999, 'usd', 0),
+    ('price_plus_year', 'plus', 'year', 9900, 'usd', 7),
+    ('price_premium_month', 'premium', 'month', 1999, 'usd', 0),
+    ('price_premium_year', 'premium', 'year', 19900, 'usd', 7)
+) as p (id, tier, "interval", amount_cents, currency, trial_days)
+where not exists (
+  select from public.plan_prices own
+  where own.tier = p.tier and own."interval" = p."interval" and own.currency = p.currency and own.active
+    and own.id <> p.id
+)
 on conflict (id) do update
   set tier = excluded.tier, "interval" = excluded."interval", amount_cents = excluded.amount_cents,
     currency = excluded.currency, trial_days = excluded.trial_days;
+
+insert into public.coupons (code, percent_off) values ('WELCOME10', 10)
+on conflict (code) do nothing;

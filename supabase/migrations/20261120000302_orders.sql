@@ -130,7 +130,7 @@ declare
 begin
   -- The person goes with the account.
   if to_jsonb(new) -> 'user_id' = 'null' then
-    free := free || 'user_id';
+    free := array_append(free, 'user_id');
   end if;
   if to_jsonb(old) - free is distinct from to_jsonb(new) - free then
     raise exception 'order_is_final' using errcode = 'PT409';

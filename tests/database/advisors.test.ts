@@ -37,15 +37,24 @@ describe('the database advisors', () => {
     expect(await advice('warn')).toEqual([]);
   });
 
-  it('note nothing but indexes that a database without users has not used, and the table nobody may touch', async () => {
+  it('note nothing but indexes that a database without users has not used, and the tables nobody may touch', async () => {
     const notes = (await advice('info')).filter(({ name }) => name !== 'unused_index');
-    expect(notes).toEqual([
-      {
+    const closed = [
+      'billing_customers',
+      'billing_events',
+      'billing_leases',
+      'order_grants',
+      'purchase_credits',
+      'rate_limits',
+    ];
+    const byDetail = (a: { detail: string }, b: { detail: string }) => (a.detail < b.detail ? -1 : 1);
+    expect(notes.sort(byDetail)).toEqual(
+      closed.map((table) => ({
         name: 'rls_enabled_no_policy',
         level: 'INFO',
-        detail: 'Table `public.rate_limits` has RLS enabled, but no policies exist',
-      },
-    ]);
+        detail: `Table \`public.${table}\` has RLS enabled, but no policies exist`,
+      })),
+    );
   });
 
   it('would notice a table without row-level security and a foreign key without an index', async () => {

@@ -5,6 +5,7 @@
  */
 import { accounts } from './expectations/accounts.ts';
 import { attempts } from './expectations/attempts.ts';
+import { billing } from './expectations/billing.ts';
 import { catalogue } from './expectations/catalogue.ts';
 import { erasures } from './expectations/erasures.ts';
 import { operations } from './expectations/operations.ts';
@@ -18,6 +19,7 @@ export const tables: Readonly<Record<string, TableExpectation>> = {
   ...attempts,
   ...training,
   ...operations,
+  ...billing,
   ...erasures,
   ...settings,
 };

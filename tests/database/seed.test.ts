@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { href, paths } from '../../src/config/paths.ts';
+import { catalogue } from '../../src/lib/assessments/catalogue.ts';
+import { exercises, isExerciseId } from '../../src/lib/cognitive/registry.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { openTestDatabase } from './support/database.ts';
 
@@ -11,7 +14,15 @@ interface Item extends Record<string, unknown> {
   title: string;
   unit_price_cents: number;
   kind: string;
-  metadata: { route: string; duration: string; difficulty: string; items?: string[] };
+  active: boolean;
+  metadata: {
+    route: string;
+    duration: string;
+    difficulty: string;
+    items?: string[];
+    test_id?: string;
+    exercise_id?: string;
+  };
 }
 
 describe('the seed', () => {
@@ -74,10 +85,73 @@ describe('the seed', () => {
     }
   });
 
-  it('offers Plus and Premium by the month and no annual plan', async () => {
+  it('offers Plus and Premium by the month, and by the year with a trial', async () => {
     expect(await prices()).toEqual([
       { id: 'price_plus_month', tier: 'plus', interval: 'month', amount_cents: 999, trial_days: 0 },
+      { id: 'price_plus_year', tier: 'plus', interval: 'year', amount_cents: 9900, trial_days: 7 },
       { id: 'price_premium_month', tier: 'premium', interval: 'month', amount_cents: 1999, trial_days: 0 },
+      { id: 'price_premium_year', tier: 'premium', interval: 'year', amount_cents: 19900, trial_days: 7 },
     ]);
+  });
+
+  it('leaves the prices of a project with ids of its own alone, and puts back what is on sale', async () => {
+    const active = () =>
+      db
+        .query('select id from public.plan_prices where active order by id')
+        .then((rows) => rows.map(({ id }) => id));
+    await db.script(`
+      update public.plan_prices set active = false where id in ('price_plus_month', 'price_plus_year');
+      insert into public.plan_prices (id, tier, "interval", amount_cents) values ('price_1Own', 'plus', 'month', 899);
+      update public.catalog_items set active = not active;
+      update public.coupons set active = false`);
+    await db.script(seed);
+    expect(await active()).toEqual(['price_1Own', 'price_premium_month', 'price_premium_year']);
+    const again = await db.query<Item>('select sku, active from public.catalog_items order by sku');
+    expect(again).toEqual(items.map(({ sku, active: onSale }) => ({ sku, active: onSale })));
+    expect(await db.query('select code from public.coupons where active')).toEqual([]);
+    await db.query(`delete from public.plan_prices where id = 'price_plus_month'`);
+    await db.script(seed);
+    expect(await active()).toContain('price_1Own');
+    expect(await active()).not.toContain('price_plus_month');
+  });
+
+  it('sells exactly the tests and exercises that can be opened, at addresses that exist', () => {
+    const onSale = items.filter(({ active }) => active);
+    const ofKind = (kind: string) => onSale.filter((item) => item.kind === kind);
+    const known = new Set<string>(Object.values(paths));
+    for (const { sku, metadata } of ofKind('test')) expect(known, sku).toContain(metadata.route);
+    for (const { sku, metadata } of ofKind('training')) {
+      const id = metadata.exercise_id ?? '';
+      expect(isExerciseId(id), sku).toBe(true);
+      expect(metadata.route, sku).toBe(href(paths.exerciseIntro, { exerciseId: id }));
+    }
+    const paid = exercises
+      .filter(({ tier }) => (tier as string) !== 'freemium')
+      .map(({ id }) => `training-${id}`);
+    expect(
+      ofKind('training')
+        .map(({ sku }) => sku)
+        .sort(),
+    ).toEqual(paid.sort());
+    expect(
+      ofKind('test')
+        .map(({ metadata }) => metadata.test_id)
+        .sort(),
+    ).toEqual(
+      Object.values(catalogue)
+        .filter(({ access }) => access === 'plus' || access === 'premium')
+        .map(({ testId }) => testId as string)
+        .sort(),
+    );
+    for (const { sku, metadata } of ofKind('bundle')) {
+      expect(known, sku).toContain(metadata.route);
+      expect(metadata.items?.length, sku).toBeGreaterThan(1);
+      for (const part of metadata.items ?? [])
+        expect(
+          onSale.map((item) => item.sku),
+          sku,
+        ).toContain(part);
+    }
+    expect(ofKind('bundle').map(({ sku }) => sku)).toEqual(['bundle-procrastination']);
   });
 });

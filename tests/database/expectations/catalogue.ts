@@ -56,7 +56,7 @@ export const catalogue: Readonly<Record<string, TableExpectation>> = {
     },
   },
   entitlements: {
-    columns: 'user_id sku granted_at',
+    columns: 'user_id sku granted_at source',
     access: {
       anon: refused,
       owner: { select: 'owner' },

@@ -1,4 +1,5 @@
 import type { Actor } from '../support/people.ts';
+import { billingOfNobody, billingOfPeople, billingOfServer } from './billing-functions.ts';
 
 const visitors: readonly Actor[] = ['anon'];
 const people: readonly Actor[] = [
@@ -15,6 +16,9 @@ const nobody: readonly Actor[] = [];
 
 /** Who may execute a function; everybody else is refused. Trigger functions are called by nobody. */
 export const functions: Readonly<Record<string, readonly Actor[]>> = {
+  ...Object.fromEntries(billingOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(billingOfServer.map((name) => [name, server])),
+  ...Object.fromEntries(billingOfNobody.map((name) => [name, nobody])),
   'public.begin_due_erasures(integer)': server,
   'public.claim_attempts(uuid[])': people,
   'public.consume_rate_limit(text, integer, integer)': server,

@@ -28,6 +28,8 @@ export interface Policy {
   command: string;
   hasUsing: boolean;
   hasCheck: boolean;
+  /** Everybody it speaks of sees everything. */
+  open: boolean;
 }
 
 export async function readTables(query: Query): Promise<TableInfo[]> {
@@ -76,7 +78,8 @@ export async function readOthers(query: Query): Promise<string[]> {
 export async function readPolicies(query: Query): Promise<Policy[]> {
   return query<Policy & Record<string, unknown>>(`
     select tablename::text as table, policyname::text as name, cmd as command,
-      qual is not null as "hasUsing", with_check is not null as "hasCheck"
+      qual is not null as "hasUsing", with_check is not null as "hasCheck",
+      coalesce(qual, 'true') = 'true' and coalesce(with_check, 'true') = 'true' as open
     from pg_policies where schemaname = 'public' order by 1, 2`);
 }
 

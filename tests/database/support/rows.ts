@@ -2,6 +2,7 @@
 import type { Query } from '../../../supabase/local/types.ts';
 import { accounts } from './rows/accounts.ts';
 import { attempts } from './rows/attempts.ts';
+import { billing } from './rows/billing.ts';
 import { catalogue } from './rows/catalogue.ts';
 import { erasures } from './rows/erasures.ts';
 import { operations } from './rows/operations.ts';
@@ -16,6 +17,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   ...attempts,
   ...training,
   ...operations,
+  ...billing,
   ...erasures,
   ...settings,
 };
@@ -34,6 +36,8 @@ export function insertSample(query: Query, table: string, sample: Sample, column
 export async function insertFixtures(query: Query): Promise<void> {
   await query('delete from public.profiles');
   await query('delete from public.assessment_tests');
+  await query('delete from public.subscription_transitions');
+  await query('delete from public.subscription_states');
   for (const [table, { rows }] of Object.entries(fixtures)) {
     // Giving roles leaves a trace in the log; the labelled rows are to be the only ones.
     if (table === 'admin_audit_log') await query('delete from public.admin_audit_log');

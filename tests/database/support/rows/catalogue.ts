@@ -39,6 +39,7 @@ const entitlement = (userId: string): Sample => ({
   user_id: userId,
   sku: 'sample-active',
   granted_at: '2026-11-20T10:00:00Z',
+  source: 'gift',
 });
 
 const test = (testId: string, active: boolean): Sample => ({
@@ -62,7 +63,8 @@ export const catalogue: Readonly<Record<string, Fixture>> = {
     rows: { active: item('sample-active', true), retired: item('sample-retired', false) },
     fresh: () => item('sample-fresh', true),
     change: { unit_price_cents: 1 },
-    beforeDelete: 'delete from public.entitlements',
+    // Its grants and credits go with a line.
+    beforeDelete: 'with given as (delete from public.entitlements) delete from public.order_lines',
   },
   plan_prices: {
     rows: { active: price('price_active', 'plus', true), retired: price('price_retired', 'plus', false) },

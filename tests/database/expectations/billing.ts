@@ -1,0 +1,98 @@
+import type { Access, TableExpectation } from './types.ts';
+import { everyAdmin, refused } from './types.ts';
+
+const sessionRead = 'id user_id kind price_id order_id status created_at expires_at resolved_at';
+
+/** Nobody but the server reads it, and it is written by functions alone. */
+const serverReads = (columns: string): TableExpectation => ({
+  columns,
+  access: {
+    anon: refused,
+    owner: refused,
+    other: refused,
+    ...everyAdmin(refused),
+    service: { select: 'owner other' },
+  },
+});
+
+/** People read their own rows; no admin sees others' ones. */
+const ownRead = (columns: string, service: Access = { select: 'owner other' }): TableExpectation => ({
+  columns,
+  access: {
+    anon: refused,
+    owner: { select: 'owner' },
+    other: { select: 'other' },
+    ...everyAdmin({ select: '' }),
+    service,
+  },
+});
+
+/** As above, and staff that deals with orders and payments sees all. */
+const staffRead = (columns: string): TableExpectation => ({
+  columns,
+  access: {
+    ...ownRead(columns).access,
+    ...everyAdmin({ select: 'owner other' }),
+    education_admin: { select: '' },
+  },
+});
+
+const publicFact = (columns: string, rows: string): TableExpectation => ({
+  columns,
+  access: {
+    anon: refused,
+    owner: { select: rows },
+    other: { select: rows },
+    ...everyAdmin({ select: rows }),
+    service: { select: rows },
+  },
+});
+
+/** Plans, orders, payments and what follows from them. */
+export const billing: Readonly<Record<string, TableExpectation>> = {
+  subscription_states: publicFact('status opens grace_days terminal', 'active canceled'),
+  subscription_transitions: publicFact('machine from_state to_state', 'row'),
+  billing_customers: serverReads('user_id customer_id former_ids trial_used_at deleted_at created_at'),
+  billing_events: serverReads(
+    'id type event_created customer_id object_id received_at deliveries outcome detail',
+  ),
+  billing_leases: serverReads('customer_id token expires_at'),
+  billing_subscriptions: ownRead(
+    'id user_id customer_id status price_id tier interval amount_cents started_at current_period_end cancel_at trial_ends_at past_due_since ended_at next_price_id updated_at',
+  ),
+  billing_invoices: ownRead(
+    'id user_id subscription_id order_id number amount_cents currency status hosted_url issued_at',
+  ),
+  orders: staffRead(
+    'id user_id status currency subtotal_cents bundle_percent bundle_discount_cents coupon_code coupon_discount_cents total_cents refunded_cents checkout_session_id payment_intent_id receipt_url created_at paid_at',
+  ),
+  order_lines: staffRead('id order_id sku title unit_price_cents discount_cents paid_cents refunded'),
+  order_grants: serverReads('order_line_id sku active'),
+  coupons: {
+    columns:
+      'code percent_off amount_off_cents min_subtotal_cents valid_from valid_until max_redemptions once_per_person active',
+    access: {
+      anon: refused,
+      owner: { select: '' },
+      other: { select: '' },
+      master_admin: { select: 'row' },
+      full_admin: { select: 'row' },
+      orders_admin: { select: '' },
+      payments_admin: { select: 'row' },
+      education_admin: { select: '' },
+      service: { select: 'row', insert: 'row', update: 'row', delete: 'row' },
+    },
+  },
+  checkout_sessions: {
+    columns: 'id user_id kind price_id order_id status url created_at expires_at resolved_at',
+    access: {
+      anon: refused,
+      owner: { select: ['owner', sessionRead] },
+      other: { select: ['other', sessionRead] },
+      ...everyAdmin({ select: ['', sessionRead] }),
+      service: { select: 'owner other' },
+    },
+  },
+  purchase_credits: serverReads('order_line_id user_id session_id amount_cents state'),
+  cart_sessions: ownRead('id user_id items total_cents status updated_at'),
+};
