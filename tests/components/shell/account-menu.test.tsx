@@ -1,31 +1,60 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AccountMenu } from '@/app/navigation/account-menu';
-import { AuthProvider } from '@/contexts/auth';
-import { renderAt } from '../../support/render.tsx';
+import { ann, current, loadApp } from '../../features/auth/support';
+
+const { open } = await loadApp();
+const { AccountMenu } = await import('@/app/navigation/account-menu');
+
+const profile = { display_name: 'Ann Lee', language: 'en', newsletter_opt_in: false, avatar: null };
+let person = 0;
+
+/** The menu of somebody new: the cache of the app outlives a test. */
+function openMenu(row: unknown) {
+  person += 1;
+  current.hasSession = true;
+  current.backend.state.session = ann;
+  current.backend.rows.profiles = row;
+  open('/', <AccountMenu user={{ id: `person-${person}`, email: 'kim@example.com' }} />);
+  return screen.getByRole('button', { name: 'Account menu' });
+}
 
 describe('the account menu', () => {
   it('names the person, leads to the account and ends with signing out, by keyboard alone', async () => {
-    renderAt(
-      '/',
-      <AuthProvider>
-        <AccountMenu email="kim@example.com" />
-      </AuthProvider>,
-    );
+    openMenu(profile);
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Enter}');
     const menu = await screen.findByRole('menu', { name: 'Account menu' });
     expect(menu.textContent).toContain('Signed in as kim@example.com');
     const items = screen.getAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Account', 'Test History', 'Sign Out']);
-    expect(items[0]?.getAttribute('href')).toBe('/account');
-    expect(items[1]?.getAttribute('href')).toBe('/test-history');
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Account', '/account'],
+      ['Account Settings', '/account-settings'],
+      ['Test History', '/test-history'],
+      ['Profile', '/profile'],
+      ['Sign Out', null],
+    ]);
     await waitFor(() => expect(document.activeElement).toBe(items[0]));
     await user.keyboard('{Escape}');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account menu' })),
     );
+  });
+
+  it('shows the initials of the name', async () => {
+    const button = openMenu(profile);
+    await waitFor(() => expect(button.textContent).toBe('AL'));
+  });
+
+  it('shows the initial of the address where there is no name', async () => {
+    const button = openMenu({ ...profile, display_name: null });
+    await waitFor(() => expect(button.textContent).toBe('K'));
+  });
+
+  it('shows the chosen picture', async () => {
+    const button = openMenu({ ...profile, avatar: 'ripple' });
+    await waitFor(() => expect(button.querySelector('[data-slot=avatar] svg')).toBeTruthy());
+    expect(button.textContent).toBe('');
   });
 });

@@ -1,64 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { address, functionRefusal, offline, refusal } from '../auth/support';
-import { attempt, lastToast, openAccount, readStored, updateStored } from './support';
-
-describe('deleting the account', () => {
-  async function askFor(password: string) {
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' });
-    if (password) await userEvent.type(within(dialog).getByLabelText('Your password'), password);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
-  }
-
-  it('asks for the password first', async () => {
-    const { backend } = await openAccount();
-    await askFor('');
-    expect(screen.getByText('Please enter your password to delete your account.')).toBeTruthy();
-    expect(backend.invoke).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('stops at a wrong password', async () => {
-    const { backend } = await openAccount();
-    backend.invoke.mockResolvedValue(functionRefusal(403, 'wrong_password'));
-    await askFor('wrong');
-    expect(await screen.findByText('This is not your password.')).toBeTruthy();
-    expect(backend.auth.signOut).not.toHaveBeenCalled();
-  });
-
-  it('takes everything along, also from this device, and leads home', async () => {
-    const { backend } = await openAccount();
-    await updateStored('attempts', attempt.id, () => attempt);
-    await askFor('Quiet-Lake-42');
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(backend.invoke).toHaveBeenCalledWith('delete-account', { body: { password: 'Quiet-Lake-42' } });
-    expect(lastToast()?.[0]).toBe('Your account is deleted');
-    expect(backend.state.session).toBeNull();
-    expect(await readStored('attempts', attempt.id)).toBeUndefined();
-  });
-
-  it('says when it failed for another reason', async () => {
-    const { backend } = await openAccount();
-    backend.invoke.mockResolvedValue(functionRefusal(429, 'rate_limited'));
-    await askFor('Quiet-Lake-42');
-    await waitFor(() =>
-      expect(lastToast()).toEqual([
-        'The account was not deleted',
-        'That was too often in a short time. Please wait a moment.',
-        'destructive',
-      ]),
-    );
-  });
-});
+import { address, offline, refusal } from '../auth/support';
+import { lastToast, openAccount, openAccountSettings } from './support';
 
 describe('signing out', () => {
   const done = ['Signed out', 'You have been successfully signed out.', 'default'];
 
   it('ends the session of this device and leads home', async () => {
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out here' }));
     await waitFor(() => expect(lastToast()).toEqual(done));
     expect(backend.auth.signOut.mock.calls).toEqual([[{ scope: 'local' }]]);
@@ -66,7 +16,7 @@ describe('signing out', () => {
   });
 
   it('ends all sessions when that of this device alone could not be ended', async () => {
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     backend.auth.signOut.mockResolvedValueOnce(refusal('broken', 'unexpected_failure', 500));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out here' }));
     await waitFor(() => expect(lastToast()).toEqual(done));
@@ -74,7 +24,7 @@ describe('signing out', () => {
   });
 
   it('ends all sessions when asked to', async () => {
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(lastToast()).toEqual(done));
     expect(backend.auth.signOut.mock.calls).toEqual([[{ scope: 'global' }]]);
@@ -82,7 +32,7 @@ describe('signing out', () => {
 
   it('says when it failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     backend.auth.signOut.mockResolvedValue(offline);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out here' }));
     await waitFor(() => expect(lastToast()?.[2]).toBe('destructive'));
@@ -99,14 +49,14 @@ describe('another password', () => {
   }
 
   it('needs the current one', async () => {
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     await change('', 'Other-Lake-43');
     expect(await screen.findByText('Password is required')).toBeTruthy();
     expect(backend.auth.updateUser).not.toHaveBeenCalled();
   });
 
   it('needs the right one', async () => {
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     backend.auth.signInWithPassword.mockResolvedValue(
       refusal('Invalid login credentials', 'invalid_credentials'),
     );
@@ -116,7 +66,7 @@ describe('another password', () => {
   });
 
   it('is saved', async () => {
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     await change('Quiet-Lake-42', 'Other-Lake-43');
     await waitFor(() => expect(lastToast()?.[0]).toBe('Password changed'));
     expect(backend.auth.signInWithPassword).toHaveBeenCalledWith({
@@ -136,7 +86,7 @@ describe('another address', () => {
   }
 
   it('is asked for from both mailboxes', async () => {
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     await change('new@example.com');
     expect(await screen.findByText(/one to ann@example\.com and one to new@example\.com/)).toBeTruthy();
     expect(backend.auth.updateUser).toHaveBeenCalledWith(
@@ -146,14 +96,14 @@ describe('another address', () => {
   });
 
   it('must be another one', async () => {
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     await change('ANN@example.com');
     expect(await screen.findByText('This is your present address')).toBeTruthy();
     expect(backend.auth.updateUser).not.toHaveBeenCalled();
   });
 
   it('says why it was not taken', async () => {
-    const { backend } = await openAccount();
+    const { backend } = await openAccountSettings();
     backend.auth.updateUser.mockResolvedValue(
       refusal('A user with this email address has already been registered', 'email_exists', 422),
     );
@@ -179,5 +129,11 @@ describe('another address', () => {
     await waitFor(() => expect(address()).toBe('/account'));
     expect(backend.auth.refreshSession).toHaveBeenCalledTimes(refreshes);
     expect(backend.auth.setSession).not.toHaveBeenCalled();
+  });
+
+  it('leads from a link that does not work to a new one', async () => {
+    await openAccount({}, '/account#error=access_denied&error_code=otp_expired');
+    const link = await screen.findByRole('link', { name: 'Change email address' });
+    expect(link.getAttribute('href')).toBe('/account-settings#sign-in');
   });
 });
