@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadingState } from '@/components/loading-state';
@@ -21,17 +21,19 @@ const ResultsView = lazy(() => loadResults().then((module) => ({ default: module
 
 export interface FocusTrackFlowProps {
   userId: string;
+  /** Where a plan is missing: the way to the plans. */
+  plans?: ReactNode;
   /** For tests; the browser's without it. */
   environment?: StageEnvironment;
 }
 
 /** The reaction-time test from its gate to its results, at one address. */
-export function FocusTrackFlow({ userId, environment = inBrowser }: FocusTrackFlowProps) {
+export function FocusTrackFlow({ userId, plans, environment = inBrowser }: FocusTrackFlowProps) {
   const [search] = useSearchParams();
   const id = search.get(runParam);
   const { t } = useTranslation('reaction');
   usePageTitle(id === null ? focusTrack.catalogueName : t('results.pageTitle'));
-  if (id === null) return <Setup userId={userId} environment={environment} />;
+  if (id === null) return <Setup userId={userId} plans={plans} environment={environment} />;
   return (
     <Suspense
       fallback={
@@ -47,15 +49,16 @@ export function FocusTrackFlow({ userId, environment = inBrowser }: FocusTrackFl
 
 interface SetupProps {
   userId: string;
+  plans: ReactNode;
   environment: StageEnvironment;
 }
 
-function Setup({ userId, environment }: SetupProps) {
+function Setup({ userId, plans, environment }: SetupProps) {
   const test = useTestRun(userId);
   const { step } = test;
   switch (step.name) {
     case 'gate':
-      return <GateScreen userId={userId} agreed={test.agreed} onAdmitted={test.admit} />;
+      return <GateScreen userId={userId} plans={plans} agreed={test.agreed} onAdmitted={test.admit} />;
     case 'check':
       return <CheckScreen environment={environment} onReady={test.check} />;
     case 'variant':

@@ -43,7 +43,7 @@ export function ComparisonTable({ current }: { current: Tier | null }) {
               .filter((feature) => feature.group === group)
               .map((feature) => (
                 <TableRow key={feature.id} data-feature={feature.id}>
-                  <TableHeader scope="row" className="font-normal">
+                  <TableHeader scope="row" className="font-normal!">
                     {featureName(feature)}
                   </TableHeader>
                   {tiers.map((tier) => (

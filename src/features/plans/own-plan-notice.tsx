@@ -22,9 +22,10 @@ export function OwnPlanNotice({ own, subscription, prices, checkout }: OwnPlanNo
   const { t } = useTranslation('plans');
   const { name, day } = usePlanTexts();
   const state = planState(subscription, useNow(true, minuteMs));
-  if (own.tier === 'freemium') return null;
   const next = prices.find(({ id }) => id === subscription.next_price_id);
   const endsAt = state.kind === 'ending' ? state.endsAt : null;
+  const saysSomething = own.billed || state.kind === 'trial' || endsAt !== null;
+  if (own.tier === 'freemium' || !saysSomething) return null;
   return (
     <section data-part="own-plan" className="border-control-t border-ink pt-4">
       <h3 className="text-lg">{t('own.title', { plan: name(own.tier) })}</h3>

@@ -78,7 +78,7 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
             hasTrial={trial !== 'no' && prices.some(({ trial_days }) => trial_days > 0)}
           />
         ) : null}
-        <ul className="grid items-stretch gap-5 lg:grid-cols-3">
+        <ul className="grid gap-5 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto_1fr]">
           {cards.map((card) => (
             <PlanCardView
               key={card.id}

@@ -13,13 +13,17 @@ export function usePlanTexts() {
   return {
     name: (tier: Tier) => t(`tier.${tier}`),
     money,
+    /** '17%' of whole percent. */
+    percent: (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
     /** '$9.99 a month'. */
     price: ({ amount_cents, currency, interval }: PriceRow) =>
       t(interval === 'month' ? 'perMonth' : 'perYear', { price: money(amount_cents, currency) }),
-    feature: ({ group, id }: PlanFeature): string => {
-      if (group === 'tests') return catalogue[id].catalogueName;
-      if (group === 'results' || group === 'help' || id === 'shortRounds') return t(`feature.${id}`);
-      return t('feature.exercise', { name: training(`exercise.${id}.name`) });
+    feature: (feature: PlanFeature): string => {
+      if (feature.group === 'tests') return catalogue[feature.id].catalogueName;
+      if (feature.group !== 'exercises') return t(`feature.${feature.id}`);
+      return feature.id === 'shortRounds'
+        ? t('feature.shortRounds')
+        : t('feature.exercise', { name: training(`exercise.${feature.id}.name`) });
     },
     day: (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso)),
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
 import { Notice } from '@/components/ui/notice';
@@ -10,8 +11,14 @@ export type Closed =
   | { readonly status: 'tier_required'; readonly tier: AccessTier }
   | { readonly status: 'retake_wait'; readonly availableAt: string };
 
+export interface ClosedNoticeProps {
+  closed: Closed;
+  /** The way to the plans, where one is missing. */
+  plans?: ReactNode;
+}
+
 /** Why the test does not open now, and when or how it does. */
-export function ClosedNotice({ closed }: { closed: Closed }) {
+export function ClosedNotice({ closed, plans }: ClosedNoticeProps) {
   const { t, i18n } = useTranslation('reaction');
   const isWait = closed.status === 'retake_wait';
   return (
@@ -39,6 +46,7 @@ export function ClosedNotice({ closed }: { closed: Closed }) {
         <ButtonLink variant="outline" to={paths.testHistory}>
           {t('toHistory')}
         </ButtonLink>
+        {isWait ? null : plans}
       </div>
     </TestFrame>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { myTestAccessQuery } from '@/api/attempts/access';
@@ -27,13 +27,15 @@ export interface Admission {
 
 export interface GateScreenProps {
   userId: string;
+  /** Where a plan is missing: the way to the plans. */
+  plans?: ReactNode;
   /** What was agreed to before, when the test is started once more. */
   agreed: Consent | null;
   onAdmitted: (admission: Admission) => void;
 }
 
 /** Agreement first, then the server's word whether the test may be started. */
-export function GateScreen({ userId, agreed, onAdmitted }: GateScreenProps) {
+export function GateScreen({ userId, plans, agreed, onAdmitted }: GateScreenProps) {
   const { t } = useTranslation('reaction');
   const access = useQuery(myTestAccessQuery(userId));
   const [refused, setRefused] = useState<Closed | null>(null);
@@ -53,7 +55,7 @@ export function GateScreen({ userId, agreed, onAdmitted }: GateScreenProps) {
       ? { status: 'retake_wait', availableAt: row.available_at }
       : null;
   const closed = refused ?? known ?? wait;
-  if (closed) return <ClosedNotice closed={closed} />;
+  if (closed) return <ClosedNotice closed={closed} plans={plans} />;
   return (
     <TestFrame screen="gate">
       <StepHeading eyebrow={t('gate.eyebrow')}>{t('gate.title')}</StepHeading>
@@ -78,7 +80,7 @@ export function GateScreen({ userId, agreed, onAdmitted }: GateScreenProps) {
   );
 }
 
-interface AgreementFormProps extends Omit<GateScreenProps, 'userId'> {
+interface AgreementFormProps extends Omit<GateScreenProps, 'userId' | 'plans'> {
   onRefused: (closed: Closed) => void;
 }
 

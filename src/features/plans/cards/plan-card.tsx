@@ -20,9 +20,16 @@ export function PlanCardView({ card, charge, action }: PlanCardViewProps) {
   const texts = usePlanTexts();
   const name = texts.name(card.id);
   return (
-    <li data-plan={card.id} data-current={card.current || undefined} className="grid">
-      <Card tone={card.popular ? 'tint' : 'plain'} className="flex flex-col gap-5">
-        <div className="grid gap-1.5">
+    <li
+      data-plan={card.id}
+      data-current={card.current || undefined}
+      className="grid lg:row-span-4 lg:grid-rows-subgrid"
+    >
+      <Card
+        tone={card.popular ? 'tint' : 'plain'}
+        className="grid content-start gap-5 lg:row-span-4 lg:grid-rows-subgrid"
+      >
+        <div className="grid content-start gap-1.5">
           <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
             <h3 className="text-xl">{name}</h3>
             {card.current ? <Badge tone="ink">{t('current')}</Badge> : null}
@@ -30,7 +37,7 @@ export function PlanCardView({ card, charge, action }: PlanCardViewProps) {
           </div>
           <p className="text-ink-soft">{t(`description.${card.id}`)}</p>
         </div>
-        <div className="grid gap-1">
+        <div className="grid content-start gap-1">
           <p data-part="price" className="font-serif text-[1.6rem] leading-tight font-[560]">
             {card.id === 'freemium'
               ? t('free')
@@ -38,9 +45,9 @@ export function PlanCardView({ card, charge, action }: PlanCardViewProps) {
                 ? t('notSold')
                 : texts.price(card.price)}
           </p>
-          <div className="grid gap-0.5 text-sm text-ink-soft lg:min-h-[6.2em]">{charge}</div>
+          <div className="grid gap-0.5 text-sm text-ink-soft">{charge}</div>
         </div>
-        {action}
+        <div>{action}</div>
         <div className="border-t border-line pt-4">
           <p className="mb-2.5 text-sm font-semibold">{t(`adds.${card.id}`)}</p>
           <ul className="grid gap-2">

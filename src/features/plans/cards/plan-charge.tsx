@@ -12,7 +12,7 @@ export interface PlanChargeProps {
 /** What is charged and when, and what a year saves: figures, no praise. */
 export function PlanCharge({ price, prices, trial }: PlanChargeProps) {
   const { t } = useTranslation('plans');
-  const { money } = usePlanTexts();
+  const { money, percent } = usePlanTexts();
   const { interval, amount_cents: amount, currency, trial_days: count } = price;
   if (interval === 'month') return <p>{t('charge.month')}</p>;
   const saving = annualSaving(prices, price);
@@ -28,7 +28,7 @@ export function PlanCharge({ price, prices, trial }: PlanChargeProps) {
       <p>{t('charge.eachMonth', { price: money(Math.ceil(amount / 12), currency) })}</p>
       {saving === null ? null : (
         <p data-part="saving">
-          {t('charge.saving', { amount: money(saving.cents, currency), percent: saving.percent })}
+          {t('charge.saving', { amount: money(saving.cents, currency), percent: percent(saving.percent) })}
         </p>
       )}
     </>
