@@ -71,6 +71,23 @@ const RequirePlan = lazy(() =>
 );
 const NeuroSettingsPage = page(() => import('@/pages/settings/neuro-settings-page'), 'NeuroSettingsPage');
 const SettingsPage = page(() => import('@/pages/settings/settings-page'), 'SettingsPage');
+const StorePage = page(() => import('@/pages/store/store-page'), 'StorePage');
+const CheckoutPage = page(() => import('@/pages/store/checkout-page'), 'CheckoutPage');
+const StoreSuccessPage = page(() => import('@/pages/store/store-success-page'), 'StoreSuccessPage');
+const PaymentSuccessPage = page(() => import('@/pages/store/payment-success-page'), 'PaymentSuccessPage');
+const SubscriptionSuccessPage = page(
+  () => import('@/pages/store/subscription-success-page'),
+  'SubscriptionSuccessPage',
+);
+const SubscriptionCancelledPage = page(
+  () => import('@/pages/store/subscription-cancelled-page'),
+  'SubscriptionCancelledPage',
+);
+const TestPurchaseSuccessPage = page(
+  () => import('@/pages/store/test-purchase-success-page'),
+  'TestPurchaseSuccessPage',
+);
+const PpqSuccessPage = page(() => import('@/pages/store/ppq-success-page'), 'PpqSuccessPage');
 const DataLayout = page(() => import('./layouts/data-layout'), 'DataLayout');
 const NotFoundPage = page(() => import('@/pages/not-found/not-found-page'), 'NotFoundPage');
 
@@ -129,6 +146,14 @@ export const routes: RouteObject[] = [
           { path: paths.account, element: <AccountPage /> },
           { path: paths.profile, element: <ProfilePage /> },
           { path: paths.settings, element: <SettingsPage /> },
+          { path: paths.store, element: <StorePage /> },
+          { path: paths.storeSuccess, element: <StoreSuccessPage /> },
+          { path: paths.checkout, element: <CheckoutPage /> },
+          { path: paths.paymentSuccess, element: <PaymentSuccessPage /> },
+          { path: paths.subscriptionSuccess, element: <SubscriptionSuccessPage /> },
+          { path: paths.subscriptionCancelled, element: <SubscriptionCancelledPage /> },
+          { path: paths.testPurchaseSuccess, element: <TestPurchaseSuccessPage /> },
+          { path: paths.ppqSuccess, element: <PpqSuccessPage /> },
           { path: paths.testHistory, element: <TestHistoryPage /> },
           { path: paths.compareAttempts, element: <ComparePage /> },
           { path: paths.testDetail, element: <TestDetailPage /> },

@@ -35,14 +35,13 @@ export interface CartValue extends CartState {
 }
 
 function cartActions(user: SignedInUser | null): Omit<CartValue, keyof CartState> {
-  const clear = () => {
-    const before = cartState();
-    changeCart({ cart: emptyCart, coupon: '', checkoutId: null });
-    endCartSession(user);
-    return before;
-  };
   return {
-    clear,
+    clear() {
+      const before = cartState();
+      changeCart({ cart: emptyCart, coupon: '', checkoutId: null });
+      endCartSession(user);
+      return before;
+    },
     add(catalogue, sku) {
       const { cart, outcome, title } = addItem(cartState().cart, catalogue, sku);
       if (outcome === 'added') changeCart({ cart });
@@ -61,9 +60,12 @@ function cartActions(user: SignedInUser | null): Omit<CartValue, keyof CartState
     setCoupon: (coupon) => changeCart({ coupon }),
     setCheckout: (checkoutId) => changeCart({ checkoutId }),
     settle(skus) {
-      const cart = withoutBought(cartState().cart, skus);
-      if (cart.lines.length === 0) clear();
-      else changeCart({ cart, coupon: '', checkoutId: null });
+      const before = cartState().cart;
+      const cart = withoutBought(before, skus);
+      if (cart.lines.length === before.lines.length) return;
+      // Which payment page it was stays known: coming back to the checkout then shows what was paid.
+      changeCart({ cart, coupon: '' });
+      if (cart.lines.length === 0) endCartSession(user);
     },
   };
 }

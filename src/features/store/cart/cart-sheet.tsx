@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { ButtonLink } from '@/components/button-link';
+import { EmptyState } from '@/components/empty-state';
+import { Button } from '@/components/ui/button';
+import { Sheet, SheetContent } from '@/components/ui/sheet';
+import { paths } from '@/config/paths';
+import { useCart } from '@/contexts/cart';
+import { focusHeading } from '@/hooks/focus-heading';
+import { priceCents } from '@/lib/billing/bundle-discount';
+import { cartTotals, lineKey, linesInBundles, nextDiscount } from '@/lib/billing/cart';
+import { useItemTexts } from '../item-texts';
+import { LineRow } from './line-row';
+import { type SumLine, Sums } from './sums';
+import { UndoNote } from './undo-note';
+import { type RemovalValue, useRemoval } from './use-removal';
+
+export interface CartSheetProps {
+  /** Gets the focus back when the sheet closes without leading anywhere. */
+  opener: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The cart beside the page; it is loaded when somebody first opens it. */
+export function CartSheet({ opener, open, onOpenChange }: CartSheetProps) {
+  const { t } = useTranslation('store');
+  const { t: common } = useTranslation('common');
+  const { cart } = useCart();
+  const removal = useRemoval();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const ledAway = useRef(false);
+
+  useEffect(() => {
+    if (!open) {
+      openedAt.current = key;
+    } else if (openedAt.current !== key) {
+      ledAway.current = true;
+      onOpenChange(false);
+    }
+  }, [key, open, onOpenChange]);
+
+  const placeFocus = (event: Event) => {
+    event.preventDefault();
+    if (ledAway.current) focusHeading();
+    else opener.current?.focus();
+    ledAway.current = false;
+  };
+
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent
+        title={t('cart.title')}
+        closeLabel={common('close')}
+        data-screen="cart-sheet"
+        onCloseAutoFocus={placeFocus}
+      >
+        {cart.lines.length === 0 ? (
+          <>
+            <UndoNote removal={removal} />
+            <EmptyState
+              title={t('cart.empty')}
+              className="mt-4"
+              action={
+                <ButtonLink to={paths.store} variant="outline">
+                  {t('cart.toStore')}
+                </ButtonLink>
+              }
+            >
+              {t('cart.emptyText')}
+            </EmptyState>
+          </>
+        ) : (
+          <Filled removal={removal} />
+        )}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function Filled({ removal }: { removal: RemovalValue }) {
+  const { t } = useTranslation('store');
+  const texts = useItemTexts();
+  const { cart } = useCart();
+  const bundled = linesInBundles(cart);
+  const totals = cartTotals(cart);
+  const hint = nextDiscount(cart);
+  const sums: SumLine[] =
+    totals.discount_cents === 0
+      ? []
+      : [
+          { label: t('cart.subtotal'), amount: texts.money(totals.subtotal_cents) },
+          {
+            label: t('cart.discount', { percent: totals.discount_percent }),
+            amount: texts.money(-totals.discount_cents),
+          },
+        ];
+  return (
+    <>
+      <UndoNote removal={removal} />
+      <ul className="mb-6">
+        {cart.lines.map((line) => (
+          <LineRow
+            key={lineKey(line)}
+            line={line}
+            price={texts.money(priceCents(line.price) * line.quantity)}
+            note={line.sku !== null && bundled.has(line.sku) ? t('cart.inBundle') : null}
+            onRemove={removal.remove}
+          />
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-4">
+        <Sums lines={sums} total={{ label: t('cart.total'), amount: texts.money(totals.total_cents) }} />
+        {hint === null ? null : (
+          <p data-part="hint" className="text-sm text-ink-soft">
+            {t('cart.hint', { percent: hint })}{' '}
+            <Link to={paths.store} className="link">
+              {t('cart.toStore')}
+            </Link>
+          </p>
+        )}
+        <ButtonLink to={paths.checkout} block data-action="checkout">
+          {t('cart.checkout')}
+        </ButtonLink>
+        <Button variant="ghost" block data-action="clear-cart" onClick={removal.clear}>
+          {t('cart.clear')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { type CartLine, lineKey } from '@/lib/billing/cart';
+import { useItemTexts } from '../item-texts';
+
+export interface LineRowProps {
+  line: CartLine;
+  /** What stands at the end of the row: the price, old and new price. */
+  price: ReactNode;
+  /** Why the line is not charged. */
+  note?: ReactNode;
+  onRemove: (key: string) => void;
+}
+
+/** A line of the cart, in the sheet and at the checkout. */
+export function LineRow({ line, price, note, onRemove }: LineRowProps) {
+  const { t } = useTranslation('store');
+  const texts = useItemTexts();
+  return (
+    <li
+      data-line={lineKey(line)}
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-4"
+    >
+      <div className="grid content-start gap-1.5">
+        <p className="font-serif text-[1.0625rem] leading-snug font-semibold">{line.title}</p>
+        <p className="flex flex-wrap gap-1.5">
+          {line.duration === null ? null : <Badge tone="outline">{texts.duration(line.duration)}</Badge>}
+          {line.difficulty === null ? null : <Badge tone="outline">{texts.level(line.difficulty)}</Badge>}
+          {line.quantity > 1 ? (
+            <Badge tone="outline">{t('cart.quantity', { count: line.quantity })}</Badge>
+          ) : null}
+        </p>
+        {note ? <p className="text-sm text-ink-soft">{note}</p> : null}
+      </div>
+      <div className="grid content-start justify-items-end gap-1">
+        <div data-part="price" className="text-end tabular-nums">
+          {price}
+        </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          data-action="remove"
+          className="-me-3"
+          aria-label={t('cart.removeNamed', { name: line.title })}
+          onClick={() => onRemove(lineKey(line))}
+        >
+          <Trash2 aria-hidden="true" />
+          {t('cart.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

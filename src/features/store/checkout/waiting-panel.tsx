@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/error-state';
+import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { ResultFrame } from '../results/result-frame';
+import type { WatchedCheckout } from '../results/use-checkout-result';
+import { WaitingParts } from '../results/waiting-parts';
+import type { PaymentPage } from './use-pay';
+
+export interface WaitingPanelProps {
+  watched: WatchedCheckout;
+  /** The payment page, if it was made since this page was opened. */
+  page: PaymentPage | null;
+  onBack: () => void;
+}
+
+/** While the payment page is open: this page follows to the result by itself. */
+export function WaitingPanel({ watched, page, onBack }: WaitingPanelProps) {
+  const { t } = useTranslation('store');
+  return (
+    <ResultFrame page={t('checkout.title')} title={t('checkout.waitingTitle')} scene="blurred" state="paying">
+      {page?.opened === false ? (
+        <p role="alert" className="max-w-read text-lg">
+          {t('checkout.blocked')}
+        </p>
+      ) : (
+        <p role="status" className="max-w-read text-lg text-ink-soft">
+          {t('checkout.waitingText')}
+        </p>
+      )}
+      {page === null ? null : (
+        <a
+          href={page.url}
+          data-action="payment-page"
+          className={buttonVariants({ variant: page.opened ? 'outline' : 'filled' })}
+          {...(page.opened ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {t(page.opened ? 'checkout.openAgain' : 'checkout.continue')}
+        </a>
+      )}
+      {watched.result === undefined && watched.error ? (
+        <ErrorState title={t('result.failed')} error={watched.error} />
+      ) : null}
+      <WaitingParts slow={watched.slow} checking={watched.checking} onCheck={watched.checkAgain} />
+      <Button variant="link" data-action="back-to-cart" onClick={onBack}>
+        {t('checkout.backToCart')}
+      </Button>
+    </ResultFrame>
+  );
+}

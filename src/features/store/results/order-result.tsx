@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckoutOrderRow } from '@/api/store/checkout-result';
+import { ButtonLink } from '@/components/button-link';
+import { paths } from '@/config/paths';
+import { useItemTexts } from '../item-texts';
+import { BoughtItems } from './bought-items';
+import { ResultFrame } from './result-frame';
+
+export interface OrderResultProps {
+  /** Name of the page in the browser. */
+  name: string;
+  order: CheckoutOrderRow;
+  /** What stands here as long as the order is not decided. */
+  waiting: ReactNode;
+}
+
+/** What became of a cart that was checked out. */
+export function OrderResult({ name, order, waiting }: OrderResultProps) {
+  const { t } = useTranslation('store');
+  switch (order.status) {
+    case 'pending':
+      return waiting;
+    case 'paid':
+    case 'partly_refunded':
+      return <PaidOrder name={name} order={order} />;
+    case 'expired':
+    case 'failed':
+      return (
+        <ResultFrame page={name} title={t('result.endedTitle')} scene="apart" state="ended">
+          <p className="max-w-read text-lg text-ink-soft">{t('result.endedText')}</p>
+          <ButtonLink to={paths.checkout} variant="outline">
+            {t('result.toCart')}
+          </ButtonLink>
+        </ResultFrame>
+      );
+    case 'refunded':
+    case 'disputed':
+      return (
+        <ResultFrame page={name} title={t(`result.${order.status}Title`)} scene="apart" state={order.status}>
+          <p className="max-w-read text-lg text-ink-soft">{t(`result.${order.status}Text`)}</p>
+          <ButtonLink to={paths.accountSettings} variant="outline">
+            {t('result.account')}
+          </ButtonLink>
+        </ResultFrame>
+      );
+  }
+}
+
+/** A paid order: what is open now, and the way there. */
+export function PaidOrder({ name, order }: Omit<OrderResultProps, 'waiting'>) {
+  const { t } = useTranslation('store');
+  const texts = useItemTexts();
+  const [first, second] = order.order_lines;
+  const title = first && !second ? t('result.paidTestTitle', { name: first.title }) : t('result.paidTitle');
+  return (
+    <ResultFrame page={name} title={title} scene="sharp" state="paid">
+      <p className="max-w-read text-lg text-ink-soft">
+        {t('result.paidTotal', { amount: texts.money(order.total_cents, order.currency) })}{' '}
+        {t('result.paidText')}
+      </p>
+      <BoughtItems order={order} />
+      <p className="flex flex-wrap gap-x-6">
+        {order.receipt_url === null ? null : (
+          <a className="link inline-flex min-h-11 items-center" href={order.receipt_url}>
+            {t('result.receipt')}
+          </a>
+        )}
+        <ButtonLink to={paths.accountSettings} variant="link" size="sm">
+          {t('result.account')}
+        </ButtonLink>
+      </p>
+    </ResultFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import { CheckoutScreen } from '@/features/store/checkout/checkout-screen';
+
+export function CheckoutPage() {
+  return (
+    <div className="wrap">
+      <CheckoutScreen />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { PaymentResult } from '@/features/store/results/payment-result';
+
+export function PaymentSuccessPage() {
+  return <PaymentResult page="payment" />;
+}
