@@ -24,6 +24,7 @@ import { createInboxStore, type InboxStore } from './inbox/store.ts';
 import { createPayments, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './payments/sandbox.ts';
 import { createRealtime } from './realtime/index.ts';
 import { assertRefusesUngranted, createRest } from './rest.ts';
+import { scheduledFunctions, startSchedule } from './schedule.ts';
 import { seed } from './seed/seed.ts';
 import type { LocalConfig, Log } from './types.ts';
 
@@ -39,6 +40,8 @@ export interface BackendOptions {
   log?: Log | undefined;
   /** Environment of the edge functions besides what hosted projects set. */
   env?: Record<string, string> | undefined;
+  /** Calls scheduled functions by itself; off unless asked for. */
+  schedule?: boolean | undefined;
 }
 
 export interface Backend {
@@ -107,6 +110,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       ...options.env,
     };
     const functions = createFunctions({ root, config, baseUrl: siteUrl, log, env });
+    const schedule = options.schedule
+      ? startSchedule({
+          names: scheduledFunctions,
+          serviceKey: config.auth.secret_key,
+          siteUrl,
+          call: (request, url) => functions.handle(request, url, null),
+          log,
+        })
+      : null;
 
     async function handle(request: Request, peer: string | null = null): Promise<Response> {
       const url = new URL(request.url);
@@ -140,6 +152,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       upgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
       fetch: handle,
       close: async () => {
+        schedule?.stop();
         functions.close();
         payments.close();
         await realtime.close();

@@ -38,7 +38,7 @@ async function acquire(root: string, url: string): Promise<Shared> {
   }
   const opening = (async () => {
     const shared = { users: 1, siteUrl: '' } as Shared;
-    shared.backend = await createBackend({ root, url, siteUrl: () => shared.siteUrl });
+    shared.backend = await createBackend({ root, url, siteUrl: () => shared.siteUrl, schedule: true });
     return shared;
   })();
   registry.set(url, opening);

@@ -9,7 +9,8 @@ const readJson = (file: string): Record<string, Record<string, string>> =>
   JSON.parse(readFileSync(file, 'utf8'));
 
 const { imports = {} } = readJson(join(dir, 'deno.json'));
-const { dependencies = {} } = readJson(join(root, 'package.json'));
+const { dependencies: ofTheApp, devDependencies: ofTheServer } = readJson(join(root, 'package.json'));
+const dependencies: Record<string, string> = { ...ofTheServer, ...ofTheApp };
 const { functions } = loadConfig(root);
 const names = readdirSync(dir, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))

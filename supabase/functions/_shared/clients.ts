@@ -24,15 +24,29 @@ export function createCallerClient({ supabaseUrl, anonKey }: FunctionEnv, reques
   });
 }
 
+export interface Caller {
+  id: string;
+  email: string | null;
+  /** Whether the mail address was proven to be theirs. */
+  confirmed: boolean;
+}
+
 /**
  * The signed-in user behind a request, as the auth server sees it at this moment; null without a valid token.
  * @throws when the auth server cannot be asked, lest a signed-in person be taken for a visitor.
  */
-export async function callerId(env: FunctionEnv, request: Request): Promise<string | null> {
+export async function callerOf(env: FunctionEnv, request: Request): Promise<Caller | null> {
   const token = userToken(request);
   if (token === null) return null;
   const { data, error } = await createCallerClient(env, request).auth.getUser(token);
-  if (!error) return data.user.id;
+  if (!error) {
+    const { id, email, email_confirmed_at } = data.user;
+    return { id, email: email || null, confirmed: Boolean(email_confirmed_at) };
+  }
   if (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500) throw error;
   return null;
+}
+
+export async function callerId(env: FunctionEnv, request: Request): Promise<string | null> {
+  return (await callerOf(env, request))?.id ?? null;
 }

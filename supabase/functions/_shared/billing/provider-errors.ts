@@ -26,6 +26,9 @@ export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.has(asProv
 /** The object that was asked for is not there (any more). */
 export const isMissing = (error: unknown): boolean => asProviderError(error)?.code === 'resource_missing';
 
+export const isMissingCustomer = (error: unknown): boolean =>
+  isMissing(error) && asProviderError(error)?.param === 'customer';
+
 export const isBadSignature = (error: unknown): boolean =>
   asProviderError(error)?.type === 'StripeSignatureVerificationError';
 

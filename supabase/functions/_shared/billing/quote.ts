@@ -1,0 +1,96 @@
+/** What a cart costs now, from the catalogue and not from the browser. */
+import { type CouponTerms, type PricedCart, priceCart } from '@lib/billing/price-cart.ts';
+import type { BillingParts } from './parts.ts';
+import type { CatalogItem } from './records.ts';
+
+/** The shop has one currency. */
+export const CURRENCY = 'usd';
+
+export interface CartQuote {
+  lines: {
+    sku: string;
+    title: string;
+    kind: string;
+    unit_price_cents: number;
+    discount_cents: number;
+    problem: null | 'owned' | 'in_bundle' | 'unknown';
+  }[];
+  subtotal_cents: number;
+  bundle_percent: number;
+  bundle_discount_cents: number;
+  coupon: null | { code: string; discount_cents: number };
+  coupon_problem: null | string;
+  total_cents: number;
+  currency: string;
+}
+
+export interface QuotedCart {
+  quote: CartQuote;
+  priced: PricedCart;
+  coupon: CouponTerms | null;
+}
+
+export interface QuoteRequest {
+  skus: readonly string[];
+  coupon?: string | undefined;
+  /** Null: a visitor, who owns nothing and has no coupon. */
+  userId: string | null;
+}
+
+const COUPON = /^[A-Z0-9-]{3,30}$/;
+
+type CouponAnswer = { terms: CouponTerms | null; problem: string | null };
+
+async function couponFor(
+  { store }: Pick<BillingParts, 'store'>,
+  code: string,
+  userId: string | null,
+  subtotalCents: number,
+): Promise<CouponAnswer> {
+  const refused = (problem: string): CouponAnswer => ({ terms: null, problem });
+  if (userId === null) return refused('sign_in');
+  if (!COUPON.test(code)) return refused('coupon_invalid');
+  const answer = await store.couponTerms(code, userId, subtotalCents);
+  return answer.ok ? { terms: answer.value, problem: null } : refused(answer.refusal.code);
+}
+
+function lineOf(sku: string, priced: PricedCart): CartQuote['lines'][number] {
+  const line = priced.lines.find((one) => one.sku === sku);
+  if (!line) return { sku, title: sku, kind: '', unit_price_cents: 0, discount_cents: 0, problem: 'unknown' };
+  const { title, kind, unit_price_cents, discount_cents, problem } = line;
+  return { sku, title, kind, unit_price_cents, discount_cents, problem };
+}
+
+const toPricing = ({ metadata, ...item }: CatalogItem) => ({ ...item, items: metadata.items });
+
+export async function quoteCart(
+  parts: Pick<BillingParts, 'records' | 'store'>,
+  { skus: asked, coupon: typed = '', userId }: QuoteRequest,
+): Promise<QuotedCart> {
+  const skus = [...new Set(asked)];
+  const { records } = parts;
+  const [items, owned] = await Promise.all([
+    skus.length > 0 ? records.catalogItems(skus) : [],
+    userId === null ? new Set<string>() : records.ownedSkus(userId),
+  ]);
+  const lines = skus.flatMap((sku) => items.filter((item) => item.sku === sku)).map(toPricing);
+  const code = typed.trim().toUpperCase();
+  const plain = priceCart({ lines, owned, coupon: null });
+  const { terms, problem } =
+    code === '' ? { terms: null, problem: null } : await couponFor(parts, code, userId, plain.subtotal_cents);
+  const priced = terms ? priceCart({ lines, owned, coupon: terms }) : plain;
+  return {
+    priced,
+    coupon: terms,
+    quote: {
+      lines: skus.map((sku) => lineOf(sku, priced)),
+      subtotal_cents: priced.subtotal_cents,
+      bundle_percent: priced.bundle_percent,
+      bundle_discount_cents: priced.bundle_discount_cents,
+      coupon: terms && { code: terms.code, discount_cents: priced.coupon_discount_cents },
+      coupon_problem: problem,
+      total_cents: priced.total_cents,
+      currency: CURRENCY,
+    },
+  };
+}

@@ -1,0 +1,229 @@
+/**
+ * What the provider says of a customer at this moment, in the words of `apply_billing`. Everything is asked for anew
+ * each time: the order in which webhooks arrive then decides nothing.
+ */
+import type Stripe from 'stripe';
+import { isMissing } from './provider-errors.ts';
+
+/** More than anybody has; keeps one customer from holding a function for minutes. */
+const MOST = 1000;
+/** As many as a page has. */
+const limit = 100;
+
+export interface SnapshotSubscription {
+  id: string;
+  status: string;
+  price_id: string | null;
+  current_period_end: string | null;
+  cancel_at: string | null;
+  trial_start: string | null;
+  trial_end: string | null;
+  started_at: string;
+  ended_at: string | null;
+  next_price_id: string | null;
+}
+
+export interface SnapshotPayment {
+  /** Null for a checkout of a plan. */
+  order_id: string | null;
+  session_id: string;
+  session_status: string;
+  payment_status: string;
+  amount_total: number;
+  currency: string;
+  payment_intent_id: string | null;
+  amount_refunded: number;
+  refunded_lines: string[];
+  dispute: 'none' | 'open' | 'won' | 'lost';
+  receipt_url: string | null;
+}
+
+export interface SnapshotInvoice {
+  id: string;
+  subscription_id: string | null;
+  order_id: string | null;
+  number: string | null;
+  amount_cents: number;
+  currency: string;
+  status: string;
+  hosted_url: string | null;
+  issued_at: string;
+}
+
+export interface Snapshot {
+  deleted: boolean;
+  subscriptions: SnapshotSubscription[];
+  payments: SnapshotPayment[];
+  invoices: SnapshotInvoice[];
+}
+
+export interface TakenSnapshot {
+  snapshot: Snapshot;
+  /** Running subscriptions whose last payment was given back or is disputed. */
+  revoked: string[];
+}
+
+type Dispute = SnapshotPayment['dispute'];
+
+const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+const isoOrNull = (seconds: number | null | undefined): string | null =>
+  seconds === null || seconds === undefined ? null : iso(seconds);
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+/** The plan that a schedule of the portal puts after the current period. */
+function nextPriceOf({ schedule }: Stripe.Subscription): string | null {
+  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null;
+  const end = schedule.current_phase?.end_date;
+  const next = schedule.phases.find(({ start_date }) => end !== undefined && start_date >= end);
+  return idOf(next?.items[0]?.price);
+}
+
+function toSubscription(subscription: Stripe.Subscription): SnapshotSubscription {
+  const [item] = subscription.items.data;
+  const periodEnd = item?.current_period_end ?? null;
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    price_id: item?.price.id ?? null,
+    current_period_end: isoOrNull(periodEnd),
+    cancel_at: isoOrNull(subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null)),
+    trial_start: isoOrNull(subscription.trial_start),
+    trial_end: isoOrNull(subscription.trial_end),
+    started_at: iso(subscription.start_date),
+    ended_at: isoOrNull(subscription.ended_at),
+    next_price_id: nextPriceOf(subscription),
+  };
+}
+
+/** Inquiries ('warning_…') take no money and close nothing. */
+function disputeWord(status: Stripe.Dispute.Status): Dispute {
+  if (status === 'won') return 'won';
+  if (status === 'lost') return 'lost';
+  return status === 'needs_response' || status === 'under_review' ? 'open' : 'none';
+}
+
+interface Payment {
+  charge: Stripe.Charge;
+  dispute: Dispute;
+  refundedLines: string[];
+}
+
+/** Lines of an order are refunded one by one with their ids in the refund's metadata. */
+async function refundedLines(stripe: Stripe, charge: Stripe.Charge): Promise<string[]> {
+  if (charge.amount_refunded === 0 || charge.refunded) return [];
+  const refunds = await stripe.refunds.list({ charge: charge.id, limit }).autoPagingToArray({ limit: MOST });
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .flatMap(({ metadata }) => metadata?.order_line_ids?.split(',') ?? [])
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+}
+
+async function disputeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute> {
+  if (!charge.disputed) return 'none';
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit });
+  const words = data.map(({ status }) => disputeWord(status));
+  return (['lost', 'open', 'won'] as const).find((word) => words.includes(word)) ?? 'none';
+}
+
+/** Successful payments by their payment intent. */
+async function paymentsOf(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Map<string, Payment>> {
+  const paid = charges.filter(({ status }) => status === 'succeeded');
+  const found = await Promise.all(
+    paid.map(async (charge): Promise<[string, Payment]> => {
+      const [dispute, lines] = await Promise.all([disputeOf(stripe, charge), refundedLines(stripe, charge)]);
+      return [idOf(charge.payment_intent) ?? charge.id, { charge, dispute, refundedLines: lines }];
+    }),
+  );
+  return new Map(found);
+}
+
+function toPayment(
+  session: Stripe.Checkout.Session,
+  payments: ReadonlyMap<string, Payment>,
+): SnapshotPayment {
+  const intent = idOf(session.payment_intent);
+  const payment = intent === null ? undefined : payments.get(intent);
+  return {
+    order_id: session.metadata?.order_id ?? null,
+    session_id: session.id,
+    session_status: session.status ?? 'open',
+    payment_status: session.payment_status,
+    amount_total: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    payment_intent_id: intent,
+    amount_refunded: payment?.charge.amount_refunded ?? 0,
+    refunded_lines: payment?.refundedLines ?? [],
+    dispute: payment?.dispute ?? 'none',
+    receipt_url: payment?.charge.receipt_url ?? null,
+  };
+}
+
+const toInvoice = (invoice: Stripe.Invoice): SnapshotInvoice => ({
+  id: invoice.id,
+  subscription_id: idOf(invoice.parent?.subscription_details?.subscription),
+  order_id: invoice.metadata?.order_id ?? null,
+  number: invoice.number,
+  amount_cents: invoice.total,
+  currency: invoice.currency,
+  status: invoice.status ?? 'draft',
+  hosted_url: invoice.hosted_invoice_url ?? null,
+  issued_at: iso(invoice.status_transitions.finalized_at ?? invoice.created),
+});
+
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+
+function isRevoked(subscription: Stripe.Subscription, payments: ReadonlyMap<string, Payment>): boolean {
+  const { latest_invoice: invoice, status } = subscription;
+  if (ENDED.has(status) || !invoice || typeof invoice === 'string') return false;
+  return (invoice.payments?.data ?? []).some(({ payment }) => {
+    const paid = payments.get(idOf(payment.payment_intent) ?? '');
+    return paid !== undefined && (paid.charge.refunded || paid.dispute === 'open' || paid.dispute === 'lost');
+  });
+}
+
+/** A customer who was deleted has nothing in the lists that do not know them any more. */
+async function orNone<T>(found: Promise<T[]>): Promise<T[]> {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function isDeleted(stripe: Stripe, customer: string): Promise<boolean> {
+  try {
+    return (await stripe.customers.retrieve(customer)).deleted === true;
+  } catch (error) {
+    if (isMissing(error)) return true;
+    throw error;
+  }
+}
+
+/** @throws the client's error when the provider cannot be asked */
+export async function takeSnapshot(stripe: Stripe, customer: string): Promise<TakenSnapshot> {
+  const all = { limit: MOST };
+  const [deleted, subscriptions, sessions, invoices, charges] = await Promise.all([
+    isDeleted(stripe, customer),
+    orNone(
+      stripe.subscriptions
+        .list({ customer, status: 'all', limit, expand: ['data.schedule', 'data.latest_invoice.payments'] })
+        .autoPagingToArray(all),
+    ),
+    orNone(stripe.checkout.sessions.list({ customer, limit }).autoPagingToArray(all)),
+    orNone(stripe.invoices.list({ customer, limit }).autoPagingToArray(all)),
+    orNone(stripe.charges.list({ customer, limit }).autoPagingToArray(all)),
+  ]);
+  const payments = await paymentsOf(stripe, charges);
+  return {
+    snapshot: {
+      deleted,
+      subscriptions: subscriptions.map(toSubscription),
+      payments: sessions.map((session) => toPayment(session, payments)),
+      invoices: invoices.filter(({ status }) => status !== 'draft').map(toInvoice),
+    },
+    revoked: deleted ? [] : subscriptions.filter((one) => isRevoked(one, payments)).map(({ id }) => id),
+  };
+}

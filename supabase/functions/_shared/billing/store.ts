@@ -1,0 +1,116 @@
+/** The functions of the database that money goes through; see the migrations of billing. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import { type Refusal, refusalOf } from '../refusal.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What is kept of an event: never its payload. */
+export interface LedgerEvent {
+  id: string;
+  type: string;
+  /** ISO time. */
+  created: string;
+  object_id: string | null;
+}
+
+const ids = z.array(z.string());
+const appliedSchema = z.object({
+  outcome: z.string(),
+  extra_subscriptions: z._default(ids, []),
+  cancel_subscriptions: z._default(ids, []),
+});
+export type Applied = z.infer<typeof appliedSchema>;
+
+export interface NewCheckout {
+  id: string;
+  user_id: string;
+  kind: 'plan' | 'cart';
+  price_id: string | null;
+  order_id: string | null;
+  url: string;
+  /** ISO time. */
+  expires_at: string;
+  /** Purchases whose credit this checkout takes. */
+  credit_lines: string[];
+}
+
+const creditSchema = z.array(z.object({ order_line_id: z.string(), amount_cents: z.number() }));
+export type CreditLine = z.infer<typeof creditSchema>[number];
+
+const couponSchema = z.object({
+  code: z.string(),
+  percent_off: z.nullable(z.number()),
+  amount_off_cents: z.nullable(z.number()),
+});
+
+export type StoreAnswer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+
+/** @throws whatever the database fails with besides its own refusals */
+async function call<T>(
+  service: SupabaseClient,
+  name: string,
+  parameters: Record<string, unknown>,
+  schema: z.core.$ZodType<T>,
+): Promise<StoreAnswer<T>> {
+  const { data, error } = await service.rpc(name, parameters);
+  if (!error) return { ok: true, value: z.parse(schema, data) };
+  const refusal = refusalOf(error);
+  if (refusal) return { ok: false, refusal };
+  throw error;
+}
+
+async function sure<T>(answer: Promise<StoreAnswer<T>>): Promise<T> {
+  const given = await answer;
+  if (given.ok) return given.value;
+  throw new Error(`the database refused: ${given.refusal.code}`);
+}
+
+/** An answer that tells nothing. */
+const nothing = z.unknown();
+const text = z.string();
+
+export function createBillingStore(service: SupabaseClient) {
+  return {
+    /** A lease on a customer; null while somebody else has it. */
+    beginBilling: (customer: string, seconds: number): Promise<string | null> =>
+      sure(call(service, 'begin_billing', { p_customer: customer, p_seconds: seconds }, z.nullable(text))),
+    endBilling: (customer: string, token: string): Promise<unknown> =>
+      sure(call(service, 'end_billing', { p_customer: customer, p_token: token }, nothing)),
+    applyBilling: (
+      event: LedgerEvent | null,
+      customer: string,
+      token: string,
+      snapshot: Snapshot,
+    ): Promise<Applied> =>
+      sure(
+        call(
+          service,
+          'apply_billing',
+          { p_event: event, p_customer: customer, p_token: token, p_snapshot: snapshot },
+          appliedSchema,
+        ),
+      ),
+    linkCustomer: (user: string, customer: string): Promise<string> =>
+      sure(call(service, 'link_customer', { p_user: user, p_customer: customer }, text)),
+    recordCheckout: (session: NewCheckout): Promise<StoreAnswer<unknown>> =>
+      call(service, 'record_checkout', { p_session: session }, nothing),
+    closeCheckout: (session: string): Promise<unknown> =>
+      sure(call(service, 'close_checkout', { p_session: session }, nothing)),
+    storeOrder: (order: object): Promise<StoreAnswer<unknown>> =>
+      call(service, 'store_order', { p_order: order }, nothing),
+    creditOf: (user: string): Promise<CreditLine[]> =>
+      sure(call(service, 'credit_of', { p_user: user }, creditSchema)),
+    couponTerms: (code: string, user: string, subtotalCents: number) =>
+      call(
+        service,
+        'coupon_terms',
+        { p_code: code, p_user: user, p_subtotal_cents: subtotalCents },
+        couponSchema,
+      ),
+    sweep: async (): Promise<string[]> => {
+      const rows = await sure(call(service, 'sweep_billing', {}, z.array(z.object({ customer_id: text }))));
+      return rows.map(({ customer_id }) => customer_id);
+    },
+  };
+}
+export type BillingStore = ReturnType<typeof createBillingStore>;

@@ -1,0 +1,56 @@
+import { type BillingParts, createBillingParts } from '../_shared/billing/parts.ts';
+import { paymentsUnavailable, personDeps } from '../_shared/billing/person.ts';
+import type { SubscriptionRow } from '../_shared/billing/records.ts';
+import { applyNow, withLease } from '../_shared/billing/sync.ts';
+import type { FunctionEnv } from '../_shared/env.ts';
+import { type Reply, refuse, reply } from '../_shared/http.ts';
+import type { CancelDeps, CancelWhen } from './handler.ts';
+
+const LIMIT = { limit: 10, windowSeconds: 10 * 60 };
+const WAIT_MS = 5000;
+
+/** In plain English; pages say it in the language of their reader. */
+const MESSAGES: Readonly<Record<CancelWhen, string>> = {
+  now: 'Your trial has ended. You will not be charged.',
+  at_end: 'Your trial ends on its last day. You will not be charged.',
+};
+
+async function cancelTrial(
+  { records, ...parts }: BillingParts,
+  userId: string,
+  when: CancelWhen,
+): Promise<Reply> {
+  const stripe = await parts.stripe();
+  if (!stripe) return paymentsUnavailable();
+  const customer = await records.customerOf(userId);
+  if (!customer || customer.deleted_at !== null) return refuse(409, 'no_active_trial');
+  const { customer_id: id } = customer;
+  const trialOf = async (): Promise<SubscriptionRow | undefined> =>
+    (await records.subscriptions(userId)).find(({ status }) => status === 'trialing');
+  const done = await withLease(parts, id, WAIT_MS, async (token) => {
+    const sync = () => applyNow({ ...parts, stripe }, id, token);
+    if (!(await trialOf())) await sync();
+    const trial = await trialOf();
+    if (!trial) return null;
+    if (when === 'now') await stripe.subscriptions.cancel(trial.id);
+    else await stripe.subscriptions.update(trial.id, { cancel_at_period_end: true });
+    await sync();
+    return trial;
+  });
+  if (!done) return paymentsUnavailable();
+  if (!done.value) return refuse(409, 'no_active_trial');
+  const state = await records.subscriber(userId);
+  return reply({
+    message: MESSAGES[when],
+    trial_status: state?.trial_status ?? 'none',
+    access_until: when === 'at_end' ? (state?.trial_ends_at ?? done.value.trial_ends_at) : null,
+  });
+}
+
+export function createDeps(env: FunctionEnv, get: (name: string) => string | undefined): CancelDeps {
+  const parts = createBillingParts(env, get);
+  return {
+    ...personDeps(env, parts, 'cancel-trial', LIMIT),
+    cancel: (userId, when) => cancelTrial(parts, userId, when),
+  };
+}

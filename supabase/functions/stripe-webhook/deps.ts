@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+import { customerOfEvent, isOurs, toLedger } from '../_shared/billing/events.ts';
+import { type BillingParts, createBillingParts } from '../_shared/billing/parts.ts';
+import { isOwnMode } from '../_shared/billing/payments-env.ts';
+import { isBadSignature } from '../_shared/billing/provider-errors.ts';
+import { syncCustomer } from '../_shared/billing/sync.ts';
+import type { FunctionEnv } from '../_shared/env.ts';
+import { logLine } from '../_shared/log.ts';
+import type { Taken, WebhookDeps } from './handler.ts';
+
+/** A little less than the provider waits for an answer. */
+const LEASE_WAIT_MS = 9000;
+
+const OUTCOMES: readonly Taken[] = ['applied', 'ignored', 'refused', 'failed'];
+
+async function read(parts: BillingParts, body: string, signature: string): Promise<Stripe.Event | null> {
+  const [stripe, { readEvent }] = await Promise.all([parts.stripe(), import('../_shared/billing/stripe.ts')]);
+  const secret = parts.payments.webhookSecret;
+  if (!stripe || secret === null) return null;
+  try {
+    return await readEvent(stripe, body, signature, secret);
+  } catch (error) {
+    if (isBadSignature(error)) return null;
+    throw error;
+  }
+}
+
+async function take(parts: BillingParts, event: Stripe.Event): Promise<Taken> {
+  const stripe = await parts.stripe();
+  if (!stripe) return 'failed';
+  const customer = await customerOfEvent(stripe, event);
+  if (customer === null || !(await parts.records.areOurs([customer])).has(customer)) return 'ignored';
+  const applied = await syncCustomer({ ...parts, stripe }, customer, {
+    events: [toLedger(event)],
+    waitMs: LEASE_WAIT_MS,
+  });
+  if (!applied) return 'busy';
+  return OUTCOMES.find((word) => word === applied.outcome) ?? 'applied';
+}
+
+export function createDeps(
+  env: FunctionEnv,
+  get: (name: string) => string | undefined,
+): WebhookDeps<Stripe.Event> {
+  const parts = createBillingParts(env, get);
+  const { payments } = parts;
+  return {
+    log: logLine,
+    newId: () => crypto.randomUUID(),
+    isSetUp: () => payments.secretKey !== null && payments.webhookSecret !== null,
+    read: (body, signature) => read(parts, body, signature),
+    isOurs: (event) => isOurs(event) && isOwnMode(payments, event.livemode),
+    take: (event) => take(parts, event),
+  };
+}
