@@ -73,7 +73,8 @@ export function createBackend() {
     refreshSession: fn(),
   };
   const rows: Record<string, unknown> = { subscribers: null };
-  const writes: { table: string; kind: 'update' | 'delete'; values?: unknown; id?: unknown }[] = [];
+  const writes: { table: string; kind: 'update' | 'upsert' | 'delete'; values?: unknown; id?: unknown }[] =
+    [];
   const rpc = fn();
   const invoke = fn({ data: { success: true }, error: null });
   const fails = new Map<string, ServerError>();
@@ -89,6 +90,11 @@ export function createBackend() {
       in: () => chain,
       update: (values: object) => {
         write = { table, kind: 'update', values };
+        if (!fails.has(table)) rows[table] = { ...(rows[table] as object), ...values };
+        return chain;
+      },
+      upsert: (values: object) => {
+        writes.push({ table, kind: 'upsert', values });
         if (!fails.has(table)) rows[table] = { ...(rows[table] as object), ...values };
         return chain;
       },

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ann } from '../auth/support';
+import {
+  changeLanguage,
+  clearStored,
+  lastToast,
+  openAsVisitor,
+  openSettings,
+  readStored,
+  updateStored,
+} from './support';
+
+beforeEach(async () => {
+  changeLanguage.mockClear();
+  await clearStored();
+});
+
+describe('the settings of a visitor', () => {
+  it('are theme, language and privacy; for the rest one signs in and comes back', async () => {
+    await openAsVisitor();
+    expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'de');
+    expect(changeLanguage).toHaveBeenCalledWith('de');
+    expect(screen.getByRole('link', { name: 'More display settings' }).getAttribute('href')).toBe(
+      '/neuro-settings',
+    );
+    expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy-policy');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth?mode=login&redirect=%2Fsettings',
+    );
+    for (const name of ['Notifications', 'Copy of my data', 'Erase my account'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+  });
+});
+
+describe('the language', () => {
+  it('is kept in the account, too', async () => {
+    const backend = await openSettings();
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'pl');
+    expect(changeLanguage).toHaveBeenCalledWith('pl');
+    await waitFor(() =>
+      expect(backend.writes).toEqual([
+        { table: 'profiles', kind: 'update', values: { language: 'pl' }, id: ann.user.id },
+      ]),
+    );
+  });
+});
+
+describe('a choice of notices', () => {
+  it.each([
+    ['Plan and billing', { notify_billing: false }],
+    ['Results', { notify_results: false }],
+    ['Community', { notify_community: false }],
+    ['Reminders', { notify_reminders: false }],
+    ['When others can see who is online, show me', { show_presence: false }],
+  ])('is kept the moment it is made: %s', async (name, change) => {
+    const backend = await openSettings();
+    const choice = await screen.findByRole('switch', { name });
+    await userEvent.click(choice);
+    expect(choice.getAttribute('aria-checked')).toBe('false');
+    await waitFor(() =>
+      expect(backend.writes).toEqual([
+        { table: 'user_settings', kind: 'upsert', values: { user_id: ann.user.id, ...change } },
+      ]),
+    );
+  });
+
+  it('goes back alone when it could not be kept', async () => {
+    const backend = await openSettings();
+    await userEvent.click(screen.getByRole('switch', { name: 'Results' }));
+    backend.fails.set('user_settings', { message: 'Failed to fetch' });
+    await userEvent.click(screen.getByRole('switch', { name: 'Reminders' }));
+    await waitFor(() => expect(lastToast()?.[0]).toBe('Not saved'));
+    expect(screen.getByRole('switch', { name: 'Reminders' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('switch', { name: 'Results' }).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('for news by mail is off until somebody asks for it', async () => {
+    const backend = await openSettings();
+    const news = screen.getByRole('switch', { name: 'News by mail' });
+    expect(news.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(news);
+    await waitFor(() => expect(backend.writes[0]?.values).toEqual({ newsletter_opt_in: true }));
+    expect(news.getAttribute('aria-checked')).toBe('true');
+  });
+});
+
+describe('what this device keeps', () => {
+  it('is nothing to begin with', async () => {
+    await openAsVisitor();
+    expect(await screen.findByText('This browser keeps no results and no unfinished tests.')).toBeTruthy();
+  });
+
+  it('is counted, and removed only after asking, with a word about only copies', async () => {
+    await updateStored('attempts', 'one', () => ({}));
+    await updateStored('attempts', 'two', () => ({}));
+    await updateStored('outbox', 'two', () => ({}));
+    await openAsVisitor();
+    expect(await screen.findByText('2 results, 1 result that our server does not have yet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from this device' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove all of it from this device?' });
+    expect(within(dialog).getByText(/It is the only copy and is gone for good/)).toBeTruthy();
+    expect(await readStored('attempts', 'one')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from this device' }));
+    expect(await screen.findByText('This browser keeps no results and no unfinished tests.')).toBeTruthy();
+    expect(await readStored('attempts', 'one')).toBeUndefined();
+    expect(lastToast()?.[0]).toBe('Removed from this device');
+  });
+});

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { ann, current, loadApp } from '../auth/support';
+
+export const changeLanguage = vi.fn(async (_language: string) => {});
+export const { open, lastToast } = await loadApp();
+vi.doMock('@/i18n/init', () => ({ changeLanguage, currentLanguage: () => 'en' }));
+const { SettingsPage } = await import('@/pages/settings/settings-page');
+export const { ErasureWatch } = await import('@/features/settings/erase/erasure-watch');
+// Parts of the page come later: they are to find the same modules.
+await import('@/features/settings/notifications-section');
+await import('@/features/settings/data/data-section');
+await import('@/features/settings/data/make-zip');
+await import('@/features/settings/erase/erase-section');
+await import('@/features/settings/erase/erasure-banner');
+export const { readStored, updateStored, clearStored } = await import('@/integrations/local-db/open');
+vi.doUnmock('@/i18n/init');
+
+const profile = { display_name: 'Ann', language: 'en', newsletter_opt_in: false, avatar: null };
+const settings = {
+  display: {},
+  notify_billing: true,
+  notify_results: true,
+  notify_community: true,
+  notify_reminders: true,
+  show_presence: true,
+};
+
+/** Ann is signed in; her account is not to be erased unless `rows` says so. */
+export function signedIn(rows: Record<string, unknown> = {}) {
+  const { backend } = current;
+  current.hasSession = true;
+  backend.state.session = ann;
+  Object.assign(backend.rows, {
+    profiles: profile,
+    user_settings: settings,
+    account_erasures: null,
+    ...rows,
+  });
+  return backend;
+}
+
+export async function openSettings(rows: Record<string, unknown> = {}) {
+  const backend = signedIn(rows);
+  open('/settings', <SettingsPage />);
+  await screen.findByRole('heading', { name: 'Settings' });
+  await screen.findByRole('switch', { name: 'Plan and billing' });
+  await screen.findByRole('button', { name: /my account$/ });
+  return backend;
+}
+
+export async function openAsVisitor() {
+  open('/settings', <SettingsPage />);
+  await screen.findByRole('heading', { name: 'Settings' });
+}
