@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, newEmail, password, signIn, test } from './support/test.ts';
 
 async function register(page: import('@playwright/test').Page, email: string): Promise<void> {
@@ -131,28 +132,61 @@ test('signing out ends the session here and says so', async ({ page, person }) =
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('the copy of my data holds my profile, and deleting the account removes everything', async ({
-  page,
-  person,
-  service,
-  allowConsole,
-}) => {
-  // Signing out of an account that is gone answers 403; the browser logs every such answer.
-  allowConsole(/403/);
-  await signIn(page, person, '/account');
+test('a name and a picture are kept and shown in the header', async ({ page, person, service }) => {
+  await signIn(page, person, '/profile');
   await page.getByLabel('Name').fill('Ada Example');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await expect(menu).toHaveText('AE');
+  await page.getByRole('radio', { name: 'Ripple' }).check();
+  await expect(menu.locator('[data-slot=avatar] svg')).toBeVisible();
+  await expect
+    .poll(
+      async () => (await service.from('profiles').select('avatar').eq('id', person.id).single()).data?.avatar,
+    )
+    .toBe('ripple');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Ripple' })).toBeChecked();
+  await expect(menu.locator('[data-slot=avatar] svg')).toBeVisible();
+});
+
+test('the account leads to its parts, and the settings wait behind the sign-in', async ({ page, person }) => {
+  await page.goto('/account-settings#plan');
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Faccount-settings/);
+  await signIn(page, person, '/account');
+  await expect(page.locator('[data-screen=account]')).toBeVisible();
+  await page.locator('[data-action=open-account-settings]').click();
+  await expect(page.locator('[data-screen=account-settings]')).toBeVisible();
+  await expect(page.locator('[data-plan=freemium]')).toBeVisible();
+  await page.locator('[data-action=open-data]').click();
+  await expect(page).toHaveURL(/\/settings#data$/);
+});
+
+test('the copy of my data holds my profile, and erasing the account waits and can be taken back', async ({
+  page,
+  person,
+  service,
+}) => {
+  await service.from('profiles').update({ display_name: 'Ada Example' }).eq('id', person.id);
+  await signIn(page, person, '/settings');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download a copy' }).click();
-  const copy = await readFile(await (await download).path(), 'utf8');
+  await page.locator('[data-action=copy-data]').click();
+  const files = unzipSync(await readFile(await (await download).path()));
+  const copy = strFromU8(files['my-data.json'] ?? new Uint8Array());
   expect(copy).toContain('Ada Example');
   expect(copy).toContain(person.email);
 
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.locator('[data-action=erase-account]').click();
   await page.getByLabel('Your password').fill(person.password);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
-  expect((await service.from('profiles').select('id').eq('id', person.id)).data).toEqual([]);
-  expect((await service.auth.admin.getUserById(person.id)).error).toBeTruthy();
+  await page.getByRole('button', { name: /^Erase in/ }).click();
+  const banner = page.locator('[data-slot=erasure-banner]');
+  await expect(banner).toBeVisible();
+  const waiting = () => service.from('account_erasures').select('user_id').eq('user_id', person.id);
+  expect((await waiting()).data).toHaveLength(1);
+  expect((await service.auth.admin.getUserById(person.id)).data.user?.email).toBe(person.email);
+
+  await banner.locator('[data-action=keep-account]').click();
+  await expect(banner).toBeHidden();
+  expect((await waiting()).data).toEqual([]);
 });

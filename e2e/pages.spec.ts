@@ -12,6 +12,7 @@ const publicPages = [
   '/email-confirmation',
   '/welcome',
   '/account',
+  '/profile',
   '/focus-snapshot',
   '/privacy-policy',
   '/terms-of-service',
@@ -26,6 +27,8 @@ const memberPages = [
   '/training-hub/focus-burst',
   '/training-hub/breathing',
   '/account',
+  '/profile',
+  '/account-settings',
   '/welcome',
 ];
 

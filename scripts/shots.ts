@@ -55,6 +55,8 @@ const shots: Shot[] = [
   { name: 'welcome', path: '/welcome' },
   { name: 'account', path: '/account' },
   { name: 'account-signed-in', path: '/account', needsLogin: true },
+  { name: 'profile', path: '/profile', needsLogin: true },
+  { name: 'account-settings', path: '/account-settings', needsLogin: true },
   { name: 'snapshot-intro', path: '/focus-snapshot' },
   {
     name: 'snapshot-question',

@@ -4,8 +4,8 @@ import { useBillingTexts } from './use-billing-texts';
 
 /** A payment that did not go through: until when the plan stays open, or that it is closed. */
 export function PaymentNotice({ state }: { state: ReturnType<typeof planState> }) {
-  const { t, date } = useBillingTexts();
-  const plan = t(`plan.names.${state.tier}`);
+  const { t, date, planName } = useBillingTexts();
+  const plan = planName(state.tier);
   if (state.kind === 'late') {
     return (
       <Notice tone="caution" role="status" data-part="payment-late">

@@ -11,10 +11,10 @@ export interface PlanFactsProps {
 
 /** What the plan costs and what happens next, each in one sentence. Notices about payments stand elsewhere. */
 export function PlanFacts({ state, subscription }: PlanFactsProps) {
-  const { t, date, price } = useBillingTexts();
+  const { t, date, price, planName } = useBillingTexts();
   const { amount_cents, interval } = subscription;
   const cost = amount_cents === null || interval === null ? null : price(amount_cents, interval);
-  const plan = t(`plan.names.${state.tier}`);
+  const plan = planName(state.tier);
   switch (state.kind) {
     case 'free':
       return <p>{state.endedAt ? t('plan.ended', { date: date(state.endedAt) }) : t('plan.free')}</p>;
@@ -51,12 +51,12 @@ export function PlanFacts({ state, subscription }: PlanFactsProps) {
 
 /** The smaller plan that was chosen for the time after this period. */
 function NextPlan({ subscription }: { subscription: CheckedSubscription }) {
-  const { t, date, price } = useBillingTexts();
+  const { t, date, price, planName } = useBillingTexts();
   const { next_price_id, subscription_end } = subscription;
   const prices = useQuery({ ...planPricesQuery(), enabled: next_price_id !== null });
   const next = prices.data?.find(({ id }) => id === next_price_id);
   if (next_price_id === null || next === undefined) return null;
-  const texts = { plan: t(`plan.names.${next.tier}`), price: price(next.amount_cents, next.interval) };
+  const texts = { plan: planName(next.tier), price: price(next.amount_cents, next.interval) };
   return (
     <p data-part="next-plan">
       {subscription_end === null

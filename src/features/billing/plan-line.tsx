@@ -11,7 +11,7 @@ import { useBillingTexts } from './use-billing-texts';
 
 /** The plan in a few lines, for the account's first page. */
 export function PlanLine() {
-  const { t } = useBillingTexts();
+  const { t, planName } = useBillingTexts();
   const { subscription, error } = useSubscription();
   const now = useNow(true, minuteMs);
   if (subscription === null && !error) return <LoadingState className="min-h-20" />;
@@ -26,7 +26,7 @@ export function PlanLine() {
       ) : (
         <>
           <PaymentNotice state={state} />
-          <p className="font-serif text-lg">{t(`plan.names.${state.tier}`)}</p>
+          <p className="font-serif text-lg">{planName(state.tier)}</p>
           <div className="text-sm text-ink-soft">
             <PlanFacts state={state} subscription={subscription} />
           </div>

@@ -36,9 +36,9 @@ interface KnownPlanProps {
 }
 
 function KnownPlan({ userId, subscription, refresh }: KnownPlanProps) {
-  const { t } = useBillingTexts();
+  const { t, planName } = useBillingTexts();
   const state = planState(subscription, useNow(true, minuteMs));
-  const name = t(`plan.names.${state.tier}`);
+  const name = planName(state.tier);
   const isPaying = state.tier !== 'freemium';
   const isUrgent = state.kind === 'late' || state.kind === 'unpaid';
   const goesOn = state.kind === 'trial' && !state.stopped;
