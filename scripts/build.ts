@@ -3,7 +3,12 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { privateAddresses, privateAddressHeaders, securityHeaders } from '../src/config/security-headers.ts';
+import {
+  policyNeeds,
+  privateAddresses,
+  privateAddressHeaders,
+  securityHeaders,
+} from '../src/config/security-headers.ts';
 import { writePdfFonts } from './pdf-fonts.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -42,14 +47,13 @@ writeFileSync(
 );
 rmSync(serverBuild, { recursive: true });
 
-const backend = process.env.VITE_SUPABASE_URL;
 const lines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 writeFileSync(
   join(dist, '_headers'),
   [
     '/*',
-    ...lines(securityHeaders(backend ? new URL(backend).origin : null)),
+    ...lines(securityHeaders(policyNeeds(process.env))),
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
     ...privateAddresses.flatMap((path) => [path, ...lines(privateAddressHeaders)]),

@@ -1,18 +1,39 @@
 import { catalogue } from '../lib/assessments/catalogue.ts';
+import { publishableKey } from './stripe-key.ts';
+
+/** What a build is made for, as far as the policy has to know it. */
+export interface PolicyNeeds {
+  /** Origin of a hosted backend, or null when the app's own origin serves it. */
+  readonly backendOrigin: string | null;
+  /** A publishable key of the payment provider is set, so checkout pages load its script. */
+  readonly stripe: boolean;
+}
 
 /**
- * Response headers of every page. The policy allows the app's own files and its backend, nothing else;
- * a host that cannot set headers per page can take them from the built `_headers` file.
+ * What the payment provider's script needs. Source: Stripe, "Integration security guide", content security policy for
+ * Stripe.js.
  */
-export function contentSecurityPolicy(backendOrigin: string | null): string {
+const stripeSources = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+} as const;
+
+/**
+ * Response headers of every page. The policy allows the app's own files and its backend, and the payment provider
+ * where it is configured, nothing else; a host that cannot set headers per page can take them from the built
+ * `_headers` file.
+ */
+export function contentSecurityPolicy({ backendOrigin, stripe }: PolicyNeeds): string {
   const backend = backendOrigin === null ? '' : ` ${backendOrigin} ${backendOrigin.replace(/^http/, 'ws')}`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${stripe ? stripeSources.script : ''}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${backend}`,
+    `connect-src 'self'${backend}${stripe ? stripeSources.connect : ''}`,
+    ...(stripe ? [`frame-src ${stripeSources.frame}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -22,10 +43,9 @@ export function contentSecurityPolicy(backendOrigin: string | null): string {
   ].join('; ');
 }
 
-/** @param backendOrigin origin of a hosted backend, or null when the app's own origin serves it. */
-export function securityHeaders(backendOrigin: string | null): Record<string, string> {
+export function securityHeaders(needs: PolicyNeeds): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(backendOrigin),
+    'Content-Security-Policy': contentSecurityPolicy(needs),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
@@ -45,6 +65,15 @@ export const privateAddresses: readonly string[] = [
   '/test/childfocus/invite/*',
   ...Object.values(catalogue).map(({ routeKey }) => `/${routeKey}/report/*`),
 ];
+
+/** The settings of a build that the policy depends on. */
+export function policyNeeds(env: Readonly<Record<string, string | undefined>>): PolicyNeeds {
+  const backend = env.VITE_SUPABASE_URL;
+  return {
+    backendOrigin: backend ? new URL(backend).origin : null,
+    stripe: publishableKey(env) !== null,
+  };
+}
 
 /** What such an address is answered with, besides the headers of every page. */
 export const privateAddressHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const;

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
+  policyNeeds,
   privateAddresses,
   privateAddressHeaders,
   securityHeaders,
@@ -44,7 +45,8 @@ interface StaticFile {
 
 export function createStatic(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
   const root = resolve(dist);
-  const headers = securityHeaders(null);
+  // Here the app's own origin is the backend, whatever the build was made for.
+  const headers = securityHeaders({ ...policyNeeds(process.env), backendOrigin: null });
   const cache = new Map<string, StaticFile>();
 
   function load(file: string): StaticFile {

@@ -67,7 +67,7 @@ describe('the stand-alone server', () => {
   it('serves the app as a host would, and the backend beside it', async () => {
     const { url, end } = await start('--dist', dist);
     const get = (path: string, headers = {}) => fetch(url + path, { headers });
-    const policy = contentSecurityPolicy(null);
+    const policy = contentSecurityPolicy({ backendOrigin: null, stripe: false });
 
     const home = await get('/');
     expect(await home.text()).toBe('<h1>home</h1>');

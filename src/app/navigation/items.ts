@@ -32,8 +32,8 @@ export interface NavItem {
  */
 export const signedOutItems: readonly NavItem[] = [
   { path: paths.features, label: 'features' },
-  { path: paths.store, label: 'store' },
   { path: paths.pricing, label: 'pricing' },
+  { path: paths.store, label: 'store' },
 ];
 
 export const signedInItems: readonly NavItem[] = [
@@ -54,8 +54,8 @@ export const footerProductItems: readonly NavItem[] = [
   { path: paths.testingHub, label: 'testingHub' },
   { path: paths.trainingHub, label: 'trainingHub' },
   { path: paths.features, label: 'features' },
-  { path: paths.store, label: 'store' },
   { path: paths.pricing, label: 'pricing' },
+  { path: paths.store, label: 'store' },
   { path: paths.neuroSettings, label: 'neuroSettings' },
 ];
 

@@ -45,6 +45,7 @@ describe('the navigation', () => {
       '/',
       '/features',
       '/pricing',
+      '/store',
       '/auth',
     ]);
   });
@@ -67,7 +68,7 @@ describe('the navigation', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5000 });
     const places = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(places).toEqual(['/features', '/pricing', '/auth']);
+    expect(places).toEqual(['/features', '/pricing', '/store', '/auth', '/neuro-settings']);
     expect(menu.querySelectorAll('option')).toHaveLength(11);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
