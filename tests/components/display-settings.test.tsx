@@ -1,16 +1,17 @@
+import '../../public/theme.js';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguagePicker } from '@/components/language-picker';
 import { ThemeToggle } from '@/components/theme-toggle';
 import { renderAt } from '../support/render.tsx';
 
 const page = document.documentElement;
+const kept = (): unknown => JSON.parse(localStorage.getItem('fcl.display') ?? 'null');
 
 function reset() {
   localStorage.clear();
-  delete page.dataset.theme;
-  delete page.dataset.contrast;
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
 beforeEach(reset);
@@ -23,11 +24,11 @@ describe('ThemeToggle', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(page.dataset.theme).toBe('dark');
-    expect(localStorage.getItem('fcl.theme')).toBe('dark');
+    expect(kept()).toMatchObject({ theme: 'dark' });
     await user.keyboard('{ArrowLeft}');
     expect(page.dataset.theme).toBe('light');
     await user.click(screen.getByRole('radio', { name: 'As the device' }));
-    expect(localStorage.getItem('fcl.theme')).toBeNull();
+    expect(kept()).toMatchObject({ theme: 'system' });
   });
 
   it('turns high contrast on and off', async () => {
@@ -36,10 +37,34 @@ describe('ThemeToggle', () => {
     const box = screen.getByRole('checkbox', { name: 'High contrast' });
     await user.click(box);
     expect(page.dataset.contrast).toBe('high');
-    expect(localStorage.getItem('fcl.contrast')).toBe('high');
+    expect(kept()).toMatchObject({ contrast: 'high' });
     await user.click(box);
     expect(page.dataset.contrast).toBeUndefined();
+  });
+
+  it('reads what an earlier version kept until there is a newer choice', async () => {
+    localStorage.setItem('fcl.theme', 'dark');
+    localStorage.setItem('fcl.contrast', 'high');
+    renderAt('/', <ThemeToggle />);
+    expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
+    await userEvent.setup().click(screen.getByRole('checkbox', { name: 'High contrast' }));
+    expect(kept()).toMatchObject({ theme: 'dark', contrast: 'normal' });
+    expect(localStorage.getItem('fcl.theme')).toBeNull();
     expect(localStorage.getItem('fcl.contrast')).toBeNull();
+  });
+
+  it('lasts until the page is left where storage is switched off', async () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    renderAt('/', <ThemeToggle />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(page.dataset.theme).toBe('dark');
+    expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
+    refuse.mockRestore();
+    await user.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(kept()).toMatchObject({ theme: 'light' });
   });
 
   it('keeps two of them on one page in step', async () => {
@@ -58,8 +83,8 @@ describe('ThemeToggle', () => {
 
   it('follows a choice made in another tab', () => {
     renderAt('/', <ThemeToggle />);
-    localStorage.setItem('fcl.theme', 'dark');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fcl.theme' })));
+    localStorage.setItem('fcl.display', JSON.stringify({ theme: 'dark' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fcl.display' })));
     expect(page.dataset.theme).toBe('dark');
     expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
   });

@@ -1,0 +1,2 @@
+/** Scripts that pages load as they are, outside the build: imported for what they do. */
+declare module '*/public/theme.js';
