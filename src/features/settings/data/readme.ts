@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { brand } from '@/config/brand';
 import { type ExportedData, tablesOf } from '@/lib/accounts/data-copy';
 
-/** Tables the text explains; one that it does not know is listed by its name alone. */
+/** Tables the text explains, in its order; one that it does not know comes last, under its name alone. */
 const explained = [
   'account',
   'profiles',
@@ -11,6 +11,7 @@ const explained = [
   'subscribers',
   'entitlements',
   'billing_customers',
+  'billing_events',
   'billing_subscriptions',
   'billing_invoices',
   'checkout_sessions',
@@ -39,7 +40,8 @@ const isExplained = (name: string): name is Explained => explained.some((known) 
 
 /** The text that says what is what, in the language of `t`. */
 export function readmeLines(data: ExportedData, t: TFunction<'settings'>, made: string): string[] {
-  const tables = tablesOf(data);
+  const place = (name: string) => (isExplained(name) ? explained.indexOf(name) : explained.length);
+  const tables = tablesOf(data).sort((a, b) => place(a.name) - place(b.name));
   const filled = tables.filter(({ rows }) => rows.length > 0);
   const empty = tables.filter(({ rows }) => rows.length === 0);
   const about = (name: string) =>
