@@ -27,7 +27,7 @@ function Header({ auth }: { auth: AuthState }) {
   const signedIn = auth.status === 'signed-in';
   return (
     <header data-slot="site-header" className="wrap">
-      <nav aria-label={t('main')} className="flex items-center gap-2 py-3.5 md:gap-7">
+      <nav aria-label={t('main')} className="flex items-center gap-1 py-3.5 sm:gap-2 md:gap-7">
         <div className="me-auto">
           <BrandLink />
         </div>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
+import { closeToast } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
 import { useCart } from '@/contexts/cart';
 import { focusHeading } from '@/hooks/focus-heading';
@@ -41,6 +42,11 @@ export function CartSheet({ opener, open, onOpenChange }: CartSheetProps) {
       onOpenChange(false);
     }
   }, [key, open, onOpenChange]);
+
+  // 'Added to cart' would lie over the sheet's own buttons, and the sheet says the same.
+  useEffect(() => {
+    if (open) closeToast();
+  }, [open]);
 
   const placeFocus = (event: Event) => {
     event.preventDefault();

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { focusHeading } from '@/hooks/focus-heading';
 import { ResultFrame } from '../results/result-frame';
 import type { WatchedCheckout } from '../results/use-checkout-result';
 import { WaitingParts } from '../results/waiting-parts';
@@ -17,6 +19,11 @@ export interface WaitingPanelProps {
 /** While the payment page is open: this page follows to the result by itself. */
 export function WaitingPanel({ watched, page, onBack }: WaitingPanelProps) {
   const { t } = useTranslation('store');
+  // The cart made way for something shorter: where the button was there may be the foot of the page now.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, []);
   return (
     <ResultFrame page={t('checkout.title')} title={t('checkout.waitingTitle')} scene="blurred" state="paying">
       {page?.opened === false ? (

@@ -39,7 +39,7 @@ export function BoughtItems({ order }: { order: CheckoutOrderRow }) {
         <li
           key={sku}
           data-item={sku}
-          className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+          className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line py-3"
         >
           <span className="font-serif text-lg">{title}</span>
           {place === null ? null : (

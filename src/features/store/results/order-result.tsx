@@ -66,7 +66,7 @@ export function PaidOrder({ name, order }: Omit<OrderResultProps, 'waiting'>) {
             {t('result.receipt')}
           </a>
         )}
-        <ButtonLink to={paths.accountSettings} variant="link" size="sm">
+        <ButtonLink to={paths.accountSettings} variant="link" size="sm" className="-ms-1">
           {t('result.account')}
         </ButtonLink>
       </p>

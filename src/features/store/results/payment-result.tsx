@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { isCheckoutId } from '@/api/store/checkout-result';
+import { isCheckoutId, isUndecided } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
@@ -8,6 +9,7 @@ import { SignInCard } from '@/components/sign-in-card';
 import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
+import { focusHeading } from '@/hooks/focus-heading';
 import { OrderResult } from './order-result';
 import { PlanResult } from './plan-result';
 import { ResultFrame } from './result-frame';
@@ -49,6 +51,13 @@ function Outcome({ page, userId }: { page: ResultPage; userId: string }) {
   const sessionId = isCheckoutId(asked) ? asked : null;
   const { result, error, slow, checking, checkAgain } = useCheckoutResult(userId, sessionId);
   const name = t(`result.title.${page}`);
+  const decided = result !== undefined && !isUndecided(result);
+  const waited = useRef(false);
+  // Whoever waited with a screen reader hears the new heading.
+  useEffect(() => {
+    if (decided && waited.current) focusHeading();
+    waited.current = !decided;
+  }, [decided]);
 
   if (sessionId === null || result?.kind === 'unknown') return <Unknown name={name} page={page} />;
   if (result === undefined && error) {
