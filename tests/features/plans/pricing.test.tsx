@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { address } from '../auth/support';
+import {
+  bodyOf,
+  checkoutAddress,
+  functions,
+  monthlyPrices,
+  noPlan,
+  openPage,
+  PricingPage,
+  plusByTheMonth,
+  refuse,
+  type Situation,
+  watchTabs,
+} from './support';
+
+async function openPricing(situation: Situation = {}, path = '/pricing') {
+  const opened = openPage(path, <PricingPage />, situation);
+  await screen.findByRole('heading', { level: 2, name: 'Choose a plan' });
+  return opened;
+}
+const card = (id: string) => document.querySelector<HTMLElement>(`[data-plan=${id}]`) as HTMLElement;
+const filled = () =>
+  [...document.querySelectorAll<HTMLElement>('a, button')]
+    .filter((each) => each.className.includes('bg-accent') && each.className.includes('rounded-full'))
+    .map((each) => each.textContent);
+const inCard = (id: string, name: RegExp | string) => within(card(id)).findByRole('button', { name });
+const choice = '?plan=plus&billing=annual&priceId=price_plus_year#plans';
+
+describe('the plans for a visitor', () => {
+  it('cost what the price table says', async () => {
+    await openPricing();
+    const prices = ['freemium', 'plus', 'premium'].map(
+      (id) => card(id).querySelector('[data-part=price]')?.textContent,
+    );
+    expect(prices).toEqual(['Free', '$9.99 a month', '$19.99 a month']);
+  });
+
+  it('name what each holds, from the tests and exercises that exist', async () => {
+    await openPricing();
+    const parts = (id: string) =>
+      within(card(id))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(parts('freemium').slice(0, 3)).toEqual([
+      'Focus Snapshot',
+      'FocusCheck Adult',
+      'ChildFocus Tracker',
+    ]);
+    expect(parts('plus').slice(0, 2)).toEqual(['AttentionFlow Interview', 'FocusTrack Attention']);
+    expect(parts('premium')).toEqual(expect.arrayContaining(['PsyProfile Lite', 'Memory Check']));
+    expect(document.body.textContent).not.toMatch(/calendar|community|podcast|AI-powered/i);
+  });
+
+  it('lead to an account first, and carry the choice along', async () => {
+    await openPricing();
+    const links = ['freemium', 'plus'].map((id) => within(card(id)).getByRole('link').getAttribute('href'));
+    expect(links).toEqual([
+      '/auth?mode=signup&redirect=/welcome',
+      '/auth?mode=signup&redirect=/pricing%23plans&plan=plus&billing=monthly&priceId=price_plus_month',
+    ]);
+    expect(filled()).toEqual(['Choose Plus']);
+  });
+
+  it('say for a year what is free, what is charged and what it saves', async () => {
+    await openPricing();
+    await userEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
+    const text = card('plus').textContent;
+    expect(text).toContain('$99.00 a year');
+    expect(text).toContain('7 days free the first time, then $99.00 once a year until you cancel.');
+    expect(text).toContain('That is $8.25 for each month.');
+    expect(text).toContain('$20.88 (17%) less than 12 monthly payments.');
+  });
+
+  it('are by the month alone where no yearly price exists', async () => {
+    await openPricing({ prices: monthlyPrices });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/yearly price|a year/i);
+  });
+
+  it('stand side by side in a table', async () => {
+    await openPricing();
+    const row = screen.getByRole('row', { name: /PsyProfile Lite/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Not included', 'Not included', 'Included']);
+    expect(screen.getByRole('columnheader', { name: 'Premium' })).toBeTruthy();
+  });
+
+  it('name older figures only beside the price charged', async () => {
+    await openPricing();
+    expect(document.body.textContent).not.toContain('$12');
+    await userEvent.click(screen.getByRole('button', { name: 'What do the plans cost?' }));
+    const old = screen.getByText(/\$12\/month and Premium \$22\/month/);
+    expect(old.previousElementSibling?.textContent).toBe(
+      'The price charged: Plus $9.99 a month, Premium $19.99 a month.',
+    );
+  });
+
+  it('can be read again after a failure, and say when nothing is sold', async () => {
+    const { backend } = openPage('/pricing', <PricingPage />);
+    backend.fails.set('plan_prices', { message: 'Failed to fetch' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    backend.fails.clear();
+    backend.rows.plan_prices = [];
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'No plan is on sale right now' })).toBeTruthy();
+  });
+});
+
+describe('buying a plan', () => {
+  it('opens the checkout in a tab on the press and says where it is', async () => {
+    const { tab, open } = watchTabs();
+    const { backend } = await openPricing({ plan: noPlan });
+    await userEvent.click(await inCard('plus', 'Get Plus'));
+    expect(open).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(checkoutAddress));
+    expect(bodyOf(backend, 'create-checkout')).toEqual([{ priceId: 'price_plus_month' }]);
+    expect((await screen.findByRole('status')).textContent).toContain('open in another tab');
+  });
+
+  it('works from the keyboard', async () => {
+    const { tab } = watchTabs();
+    await openPricing({ plan: noPlan });
+    (await inCard('premium', 'Get Premium')).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(checkoutAddress));
+  });
+
+  it('offers a link here, as the one filled button, when the tab is refused', async () => {
+    watchTabs({ blocked: true });
+    await openPricing({ plan: noPlan });
+    await userEvent.click(await inCard('plus', 'Get Plus'));
+    const link = await screen.findByRole('link', { name: 'Go to the checkout' });
+    expect(link.getAttribute('href')).toBe(checkoutAddress);
+    expect(filled()).toEqual(['Go to the checkout']);
+  });
+
+  it('names what an earlier purchase takes off', async () => {
+    watchTabs();
+    await openPricing({
+      plan: noPlan,
+      checkout: { data: { url: checkoutAddress, session_id: 'cs_1', credit_cents: 499 }, error: null },
+    });
+    await userEvent.click(await inCard('plus', 'Get Plus'));
+    expect((await screen.findByRole('status')).textContent).toContain(
+      '$4.99 for your latest single purchase',
+    );
+  });
+
+  it('offers the free days to people who may have them', async () => {
+    await openPricing({ plan: noPlan });
+    await inCard('plus', 'Get Plus');
+    await userEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
+    expect(await inCard('plus', 'Try Plus free for 7 days')).toBeTruthy();
+  });
+
+  it('promises no free days to people who had them', async () => {
+    await openPricing({ plan: { ...noPlan, trial_available: false } });
+    await inCard('plus', 'Get Plus');
+    await userEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
+    expect(await inCard('plus', 'Get Plus')).toBeTruthy();
+    expect(card('plus').textContent).not.toContain('free');
+  });
+
+  it.each([
+    [503, 'payments_unavailable', /Payments are not possible right now/],
+    [403, 'email_unconfirmed', /confirm your email address first/],
+    [404, 'unknown_price', /not sold any more/],
+    [409, 'already_subscribed', /have a paid plan already/],
+    [500, 'internal', /Something unexpected happened/],
+  ])('explains %i %s, takes the empty tab away and charges nothing', async (status, code, text) => {
+    const { tab } = watchTabs();
+    await openPricing({ plan: noPlan, checkout: refuse(status, code) });
+    await userEvent.click(await inCard('plus', 'Get Plus'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(text);
+    expect(alert.textContent).toContain('Nothing was charged.');
+    expect(tab.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the plan as soon as it is there', async () => {
+    watchTabs();
+    await openPricing({ plan: noPlan });
+    await userEvent.click(await inCard('plus', 'Get Plus'));
+    functions['check-subscription'] = { data: plusByTheMonth, error: null };
+    await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: 'Your plan is Plus' })).toBeTruthy();
+    expect(card('plus').dataset.current).toBe('true');
+  });
+});
+
+describe('back from signing in', () => {
+  it('goes on with one press and never by itself', async () => {
+    const { tab, open } = watchTabs();
+    const { backend } = await openPricing({ plan: noPlan }, `/pricing${choice}`);
+    const goOn = await screen.findByRole('button', { name: 'Go to checkout' });
+    expect(document.querySelector('[data-part=continue]')?.textContent).toContain('Plus for $99.00 a year');
+    expect(open).not.toHaveBeenCalled();
+    expect(bodyOf(backend, 'create-checkout')).toEqual([]);
+    expect(filled()).toEqual(['Go to checkout']);
+    await userEvent.click(goOn);
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(checkoutAddress));
+    expect(bodyOf(backend, 'create-checkout')).toEqual([{ priceId: 'price_plus_year' }]);
+  });
+
+  it('can choose again, which forgets the choice', async () => {
+    await openPricing({ plan: noPlan }, `/pricing${choice.replace('#', '&utm=mail#')}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose again' }));
+    expect(screen.queryByRole('button', { name: 'Go to checkout' })).toBeNull();
+    expect(address()).toContain('utm=mail');
+    expect(address()).not.toContain('priceId');
+  });
+
+  it('says when the price is not sold any more', async () => {
+    await openPricing({ plan: noPlan }, '/pricing?plan=plus&priceId=price_old');
+    expect(await screen.findByText(/The price you chose is not sold any more/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go to checkout' })).toBeNull();
+  });
+
+  it('offers no second purchase to people who have a plan', async () => {
+    await openPricing({ plan: plusByTheMonth }, `/pricing${choice}`);
+    await screen.findByRole('heading', { name: 'Your plan is Plus' });
+    expect(screen.queryByRole('button', { name: 'Go to checkout' })).toBeNull();
+  });
+});
+
+describe('people who have a plan', () => {
+  it('see it marked, with what changing and cancelling means', async () => {
+    await openPricing({ plan: plusByTheMonth });
+    await screen.findByRole('heading', { name: 'Your plan is Plus' });
+    expect(within(card('plus')).getByText('Your plan')).toBeTruthy();
+    expect(within(card('plus')).queryByRole('button')).toBeNull();
+    const part = document.querySelector('[data-part=own-plan]')?.textContent;
+    expect(part).toContain('You pay only the difference for the days that are left.');
+    expect(part).toContain('A smaller plan starts when the time you have paid for is over.');
+  });
+
+  it('change and cancel at the provider, with the way back to this page', async () => {
+    const { backend } = await openPricing({ plan: plusByTheMonth });
+    functions['customer-portal'] = refuse(409, 'portal_not_configured');
+    await userEvent.click(await inCard('premium', 'Change to Premium'));
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be changed online right now');
+    expect(bodyOf(backend, 'customer-portal')).toEqual([{ returnUrl: `${window.location.origin}/pricing` }]);
+    expect(bodyOf(backend, 'create-checkout')).toEqual([]);
+    expect(await inCard('freemium', 'Cancel your plan')).toBeTruthy();
+  });
+
+  it('read when it ends and what it changes to', async () => {
+    await openPricing({
+      plan: { ...plusByTheMonth, cancel_at: '2027-01-20T12:00:00Z' } as never,
+    });
+    expect(await screen.findByText('It ends on January 20, 2027 and does not renew.')).toBeTruthy();
+  });
+
+  it('are told what waits after the period', async () => {
+    await openPricing({
+      plan: {
+        ...plusByTheMonth,
+        subscription_tier: 'premium',
+        price_id: 'price_premium_month',
+        next_price_id: 'price_plus_month',
+      } as never,
+    });
+    expect(await screen.findByText('It changes to Plus on January 20, 2027.')).toBeTruthy();
+  });
+
+  it('can choose nothing as long as their plan is not known', async () => {
+    const { backend } = openPage('/pricing', <PricingPage />, { plan: noPlan });
+    functions['check-subscription'] = { data: null, error: { message: 'Failed to fetch' } };
+    backend.fails.set('subscribers', { message: 'Failed to fetch' });
+    expect((await screen.findByRole('alert')).textContent).toContain('no connection');
+    expect(document.querySelector('[data-action^=choose-]')).toBeNull();
+  });
+});
