@@ -17,7 +17,7 @@ export function PictureChoice({ value, name, email, onChange }: PictureChoicePro
   const group = useId();
   return (
     <Fieldset legend={t('profile.picture')} hint={t('profile.pictureHint')}>
-      <div className="mt-1 flex flex-wrap gap-2" data-part="pictures">
+      <div className="mt-1 flex max-w-[31rem] flex-wrap gap-2" data-part="pictures">
         {[null, ...avatarIds].map((id) => (
           <label
             key={id ?? 'initials'}

@@ -41,19 +41,19 @@ export function ProfileSection({ userId, email }: ProfileSectionProps) {
 /** Choices that are kept the moment they are made, and taken back when that fails. */
 function Choices({ userId, email, profile }: ProfileSectionProps & { profile: Profile }) {
   const { t, i18n } = useTranslation('account');
-  const save = useProfileChange(userId);
+  const { shown, choose: keep } = useProfileChange(userId, profile);
   const choose = (language: Language) => {
     // The interface follows even when the account cannot be reached: this device remembers the choice itself.
     void changeLanguage(language);
-    save.mutate({ language });
+    keep({ language });
   };
   return (
     <>
       <PictureChoice
-        value={profile.avatar}
-        name={profile.display_name}
+        value={shown.avatar}
+        name={shown.display_name}
         email={email}
-        onChange={(avatar) => save.mutate({ avatar })}
+        onChange={(avatar) => keep({ avatar })}
       />
       <Field label={t('profile.language')} hint={t('profile.languageHint')}>
         <NativeSelect
@@ -71,8 +71,8 @@ function Choices({ userId, email, profile }: ProfileSectionProps & { profile: Pr
       </Field>
       <Checkbox
         label={t('profile.newsletter')}
-        checked={profile.newsletter_opt_in}
-        onChange={(event) => save.mutate({ newsletter_opt_in: event.target.checked })}
+        checked={shown.newsletter_opt_in}
+        onChange={(event) => keep({ newsletter_opt_in: event.target.checked })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { myOrdersQuery, type Order } from '@/api/billing/orders';
-import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { Badge } from '@/components/ui/badge';
@@ -23,9 +23,9 @@ export function OrdersSection({ userId }: { userId: string }) {
     return (
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="text-ink-soft">{t('orders.empty')}</p>
-        <ButtonLink to={paths.store} variant="link" size="sm">
+        <Link to={paths.store} className="link inline-flex min-h-11 items-center font-semibold">
           {t('orders.store')}
-        </ButtonLink>
+        </Link>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/button-link';
+import { Link } from 'react-router';
 import { LoadingState } from '@/components/loading-state';
 import { paths } from '@/config/paths';
 import { useSubscription } from '@/contexts/subscription';
@@ -32,9 +32,12 @@ export function PlanLine() {
           </div>
         </>
       )}
-      <ButtonLink to={`${paths.accountSettings}#plan`} variant="link" size="sm">
+      <Link
+        to={`${paths.accountSettings}#plan`}
+        className="link inline-flex min-h-11 items-center font-semibold"
+      >
         {t('plan.manage')}
-      </ButtonLink>
+      </Link>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { myOrdersQuery } from '@/api/billing/orders';
-import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { paths } from '@/config/paths';
@@ -42,13 +42,16 @@ export function RecentPurchases({ userId }: { userId: string }) {
         </ul>
       )}
       {orders.data.length === 0 ? (
-        <ButtonLink to={paths.store} variant="link" size="sm">
+        <Link to={paths.store} className="link inline-flex min-h-11 items-center font-semibold">
           {t('orders.store')}
-        </ButtonLink>
+        </Link>
       ) : (
-        <ButtonLink to={`${paths.accountSettings}#purchases`} variant="link" size="sm" className="mt-2">
+        <Link
+          to={`${paths.accountSettings}#purchases`}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
           {t('orders.all')}
-        </ButtonLink>
+        </Link>
       )}
     </>
   );

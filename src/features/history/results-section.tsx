@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { myAttemptsQuery } from '@/api/attempts/queries';
 import { ButtonLink } from '@/components/button-link';
@@ -47,9 +48,9 @@ export function ResultsSection({ userId }: { userId: string }) {
           <ResultRow key={attempt.id} attempt={attempt} />
         ))}
       </ul>
-      <ButtonLink to={paths.testHistory} variant="link" size="sm" className="mt-2">
+      <Link to={paths.testHistory} className="link inline-flex min-h-11 items-center font-semibold">
         {t('results.all')}
-      </ButtonLink>
+      </Link>
     </>
   );
 }

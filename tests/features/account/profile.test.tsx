@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ann } from '../auth/support';
@@ -76,7 +76,9 @@ describe('the picture', () => {
     const { backend } = await openProfile();
     expect(pictures().getAllByRole('radio')).toHaveLength(13);
     expect(pictures().getByRole('radio', { name: 'Initials' })).toHaveProperty('checked', true);
-    await userEvent.click(pictures().getByRole('radio', { name: 'Ripple' }));
+    fireEvent.click(pictures().getByRole('radio', { name: 'Ripple' }));
+    // At once, not when the server has answered.
+    expect(pictures().getByRole('radio', { name: 'Ripple' })).toHaveProperty('checked', true);
     await waitFor(() => expect(backend.writes[0]?.values).toEqual({ avatar: 'ripple' }));
     expect(pictures().getByRole('radio', { name: 'Ripple' })).toHaveProperty('checked', true);
   });
