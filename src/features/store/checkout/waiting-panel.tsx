@@ -6,7 +6,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { focusHeading } from '@/hooks/focus-heading';
 import { ResultFrame } from '../results/result-frame';
 import type { WatchedCheckout } from '../results/use-checkout-result';
-import { WaitingParts } from '../results/waiting-parts';
 import type { PaymentPage } from './use-pay';
 
 export interface WaitingPanelProps {
@@ -48,10 +47,21 @@ export function WaitingPanel({ watched, page, onBack }: WaitingPanelProps) {
       {watched.result === undefined && watched.error ? (
         <ErrorState title={t('result.failed')} error={watched.error} />
       ) : null}
-      <WaitingParts slow={watched.slow} checking={watched.checking} onCheck={watched.checkAgain} />
-      <Button variant="link" data-action="back-to-cart" onClick={onBack}>
-        {t('checkout.backToCart')}
-      </Button>
+      <p className="flex flex-wrap gap-x-6">
+        <Button
+          variant="link"
+          size="sm"
+          className="-ms-1"
+          data-action="check-again"
+          busy={watched.checking}
+          onClick={watched.checkAgain}
+        >
+          {t('checkout.check')}
+        </Button>
+        <Button variant="link" size="sm" data-action="back-to-cart" onClick={onBack}>
+          {t('checkout.backToCart')}
+        </Button>
+      </p>
     </ResultFrame>
   );
 }

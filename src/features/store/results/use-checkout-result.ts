@@ -4,8 +4,11 @@ import { type CheckoutResult, checkoutResultQuery, isUndecided } from '@/api/sto
 import { useCart } from '@/contexts/cart';
 import { useSubscription } from '@/contexts/subscription';
 
-/** Waits between the looks at a payment that is not confirmed yet, ms; after the last one people look by themselves. */
-const waitsMs = [2000, 3000, 4000, 6000, 8000, 12_000, 20_000, 30_000, 30_000] as const;
+/** Waits between the first looks at a payment that is not confirmed yet, ms. */
+const waitsMs = [2000, 3000, 4000, 6000, 8000, 12_000, 20_000] as const;
+const laterWaitMs = 30_000;
+/** After a quarter of an hour people look by themselves, and the page when they come back to it. */
+const maxLooks = 35;
 /** After this long the page says that it takes longer than usual, ms. */
 const slowAfterMs = 15_000;
 
@@ -14,6 +17,7 @@ export interface WatchedCheckout {
   error: unknown;
   /** It takes longer than usual. */
   slow: boolean;
+  /** A look that somebody asked for runs. */
   checking: boolean;
   checkAgain: () => void;
 }
@@ -37,7 +41,8 @@ export function useCheckoutResult(userId: string | null, sessionId: string | nul
     enabled: userId !== null && sessionId !== null,
     refetchInterval: ({ state }) => {
       const open = state.data === undefined ? state.error !== null : isUndecided(state.data);
-      return open ? (waitsMs[state.dataUpdateCount + state.errorUpdateCount - 1] ?? false) : false;
+      const looks = state.dataUpdateCount + state.errorUpdateCount;
+      return open && looks < maxLooks && (waitsMs[looks - 1] ?? laterWaitMs);
     },
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: ({ state }) =>
@@ -50,6 +55,7 @@ export function useCheckoutResult(userId: string | null, sessionId: string | nul
   const bought = paidSkus(result).join();
   const waiting = userId !== null && sessionId !== null && (result === undefined || isUndecided(result));
   const [slow, setSlow] = useState(false);
+  const [checking, setChecking] = useState(false);
 
   useEffect(() => {
     setSlow(false);
@@ -69,7 +75,10 @@ export function useCheckoutResult(userId: string | null, sessionId: string | nul
     result,
     error: query.error,
     slow,
-    checking: query.isFetching,
-    checkAgain: () => void query.refetch(),
+    checking,
+    checkAgain() {
+      setChecking(true);
+      void query.refetch().finally(() => setChecking(false));
+    },
   };
 }

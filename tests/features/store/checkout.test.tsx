@@ -1,0 +1,389 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { address, current, silence } from '../auth/support';
+import {
+  answers,
+  bodiesOf,
+  CheckoutPage,
+  fillCart,
+  functions,
+  lastToast,
+  open,
+  quoteFor,
+  refuses,
+  shelf,
+  startStore,
+  storedSkus,
+} from './support';
+
+const sessionId = 'cs_test_mine';
+const page = { url: 'https://pay.example.com/page', session_id: sessionId, order_id: 'o1' };
+
+/** A tab as the browser opens it; null when it refuses. */
+function tabs(refused = false) {
+  const tab = {
+    opener: {},
+    closed: false,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn() },
+    close: vi.fn(),
+  };
+  const opened = vi
+    .spyOn(window, 'open')
+    .mockImplementation(() => (refused ? null : (tab as unknown as Window)));
+  return { tab, opened };
+}
+
+function order(status: string) {
+  current.backend.rows.checkout_sessions = { kind: 'cart', status: status === 'paid' ? 'complete' : 'open' };
+  current.backend.rows.orders = {
+    status,
+    currency: 'usd',
+    total_cents: 1499,
+    receipt_url: null,
+    order_lines: [{ sku: 'test-start-barriers', title: 'Start Barriers', refunded: false }],
+  };
+}
+
+const payButton = (price = '$14.99') => screen.findByRole('button', { name: `Pay ${price}` });
+const openCheckout = (path = '/checkout') => open(path, <CheckoutPage />);
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+describe('the checkout', () => {
+  it('says that the cart is empty', async () => {
+    startStore();
+    openCheckout();
+    expect(await screen.findByRole('heading', { name: 'Cart is empty' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the store' }).getAttribute('href')).toBe('/store');
+    expect(bodiesOf('quote-cart')).toEqual([]);
+  });
+
+  it('asks visitors to sign in when they want to pay, and leads them back', async () => {
+    startStore();
+    fillCart([shelf.barriers]);
+    const { opened } = tabs();
+    openCheckout();
+    await userEvent.setup().click(await payButton());
+    expect((await screen.findByText('Please sign in to checkout')).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/auth?mode=login&redirect=%2Fcheckout',
+    );
+    expect(opened).not.toHaveBeenCalled();
+    expect(bodiesOf('create-checkout')).toEqual([]);
+    expect(storedSkus()).toEqual(['test-start-barriers']);
+  });
+
+  it('shows the server’s discounts and total', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers, shelf.burst]);
+    functions['quote-cart'] = quoteFor(
+      {},
+      { bundle_percent: 10, bundle_discount_cents: 200, total_cents: 1798, subtotal_cents: 1998 },
+    );
+    openCheckout();
+    await payButton('$17.98');
+    expect(screen.getByText('Bundle discount, 10%')).toBeTruthy();
+    expect(document.querySelector('[data-part=total]')?.textContent).toBe('$17.98');
+  });
+
+  it('says when the price cannot be worked out, and tries again', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['quote-cart'] = refuses(503, 'unavailable');
+    openCheckout();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    functions['quote-cart'] = quoteFor();
+    await userEvent.setup().click(again);
+    await payButton();
+  });
+
+  it('says that leaving the payment page cost nothing', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    openCheckout('/checkout?cancelled=1');
+    expect(await screen.findByText(/Nothing was charged, and your cart is as it was/)).toBeTruthy();
+    await payButton();
+  });
+});
+
+describe('lines of the checkout', () => {
+  it('show an old price beside the new one before anything is paid', async () => {
+    startStore({ signedIn: true });
+    fillCart([{ ...shelf.barriers, unit_price_cents: 999 }]);
+    openCheckout();
+    await payButton('$14.99');
+    expect(screen.getByText('Was $9.99')).toBeTruthy();
+    expect(screen.getByText(/A price has changed since you added it/)).toBeTruthy();
+  });
+
+  it('that are owned, in a bundle or no longer sold are not charged and can be taken out', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers, shelf.profile, shelf.burst, shelf.suite]);
+    const problems: Record<string, string> = {
+      'test-start-barriers': 'in_bundle',
+      'test-psyprofile': 'owned',
+      'training-focus-burst': 'unknown',
+    };
+    functions['quote-cart'] = (body) => {
+      const { data } = quoteFor()(body) as { data: { lines: { sku: string }[] } };
+      const lines = data.lines.map((line) => ({ ...line, problem: problems[line.sku] ?? null }));
+      return { data: { ...data, lines, subtotal_cents: 2999, total_cents: 2999 }, error: null };
+    };
+    functions['create-checkout'] = answers(page);
+    tabs();
+    openCheckout();
+    const pay = await payButton('$29.99');
+    expect(screen.getByText('Part of a bundle in your cart. It is not charged.')).toBeTruthy();
+    expect(screen.getByText('You already own this. It is not charged.')).toBeTruthy();
+    expect(screen.getByText('This is no longer on sale. It is not charged.')).toBeTruthy();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Remove PsyProfile Lite from the cart' }));
+    expect(storedSkus()).not.toContain('test-psyprofile');
+    await waitFor(() => expect(pay.getAttribute('aria-busy')).toBeNull());
+    await user.click(pay);
+    expect(bodiesOf('create-checkout')).toEqual([
+      {
+        cart_items: [{ sku: 'bundle-procrastination', title: 'Procrastination Suite', price_cents: 2999 }],
+        total_amount: 29.99,
+      },
+    ]);
+  });
+
+  it('that all cost nothing leave nothing to pay', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['quote-cart'] = (body) => {
+      const { data } = quoteFor()(body) as { data: { lines: object[] } };
+      return {
+        data: { ...data, lines: data.lines.map((line) => ({ ...line, problem: 'owned' })) },
+        error: null,
+      };
+    };
+    openCheckout();
+    expect(await screen.findByText(/Nothing in this cart can be bought/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
+describe('a coupon', () => {
+  it('is asked about in capitals, counts, and is sent along', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['quote-cart'] = (body) =>
+      quoteFor(
+        {},
+        body.coupon ? { coupon: { code: body.coupon, discount_cents: 150 }, total_cents: 1349 } : {},
+      )(body);
+    functions['create-checkout'] = answers(page);
+    tabs();
+    openCheckout();
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Coupon code'), ' welcome10 ');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.click(await payButton('$13.49'));
+    expect(bodiesOf('quote-cart').at(-1)).toEqual({ skus: ['test-start-barriers'], coupon: 'WELCOME10' });
+    expect(bodiesOf('create-checkout')).toMatchObject([{ total_amount: 13.49, coupon: 'WELCOME10' }]);
+  });
+
+  it.each([
+    ['coupon_invalid', 'This code is not valid, or it has ended.'],
+    ['coupon_used', 'You have used this code before.'],
+    ['coupon_minimum', 'Your cart is below the least amount for this code.'],
+    ['sign_in', 'Sign in to use this code.'],
+  ])('that does not count (%s) says why and is not sent', async (coupon_problem, text) => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    window.localStorage.setItem('fcl.cart.coupon', 'SPRING');
+    functions['quote-cart'] = quoteFor({}, { coupon_problem });
+    functions['create-checkout'] = answers(page);
+    tabs();
+    openCheckout();
+    expect(await screen.findByText(text)).toBeTruthy();
+    await userEvent.setup().click(await payButton());
+    expect(bodiesOf('create-checkout')[0]).not.toHaveProperty('coupon');
+  });
+
+  it('that cannot be one is not asked about', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    openCheckout();
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Coupon code'), 'x_1');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText('A code has 3 to 30 letters, digits or hyphens.')).toBeTruthy();
+    expect(bodiesOf('quote-cart').every((body) => !('coupon' in body))).toBe(true);
+  });
+});
+
+describe('paying', () => {
+  it('opens the payment page in a new tab once, however often it is pressed', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    let answer: (value: { data: unknown; error: null }) => void = () => {};
+    functions['create-checkout'] = () => new Promise((resolve) => (answer = resolve));
+    order('pending');
+    const { tab, opened } = tabs();
+    openCheckout();
+    const pay = await payButton();
+    const user = userEvent.setup();
+    await user.dblClick(pay);
+    await user.click(pay);
+    expect(pay.getAttribute('aria-busy')).toBe('true');
+    expect(opened).toHaveBeenCalledTimes(1);
+    await act(async () => answer({ data: page, error: null }));
+    expect(await screen.findByRole('heading', { name: 'Pay in the other tab' })).toBeTruthy();
+    expect(tab.location.replace).toHaveBeenCalledWith(page.url);
+    expect(bodiesOf('create-checkout')).toEqual([
+      {
+        cart_items: [{ sku: 'test-start-barriers', title: 'Start Barriers', price_cents: 1499 }],
+        total_amount: 14.99,
+      },
+    ]);
+    expect(lastToast()?.[0]).toBe('Checkout opened in new tab');
+    expect(storedSkus()).toEqual(['test-start-barriers']);
+  });
+
+  it('becomes a link of this tab where the browser refuses a new one', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['create-checkout'] = answers(page);
+    order('pending');
+    tabs(true);
+    openCheckout();
+    await userEvent.setup().click(await payButton());
+    const link = await screen.findByRole('link', { name: 'Go to the payment page' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([page.url, null]);
+    expect(lastToast()).toBeUndefined();
+  });
+
+  it('never follows an address that is none of the web', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['create-checkout'] = answers({ ...page, url: 'javascript:alert(1)' });
+    const { tab } = tabs();
+    openCheckout();
+    await userEvent.setup().click(await payButton());
+    await waitFor(() => expect(lastToast()?.[0]).toBe('Failed to create checkout session'));
+    expect(tab.close).toHaveBeenCalled();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [503, 'payments_unavailable', /Payments do not work right now/],
+    [403, 'email_unconfirmed', /confirm your email address first/],
+    [500, 'broken', /Something unexpected happened/],
+  ])('that fails (%i %s) closes the tab and says why', async (status, code, reason) => {
+    silence('error');
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['create-checkout'] = refuses(status, code);
+    const { tab } = tabs();
+    openCheckout();
+    await userEvent.setup().click(await payButton());
+    await waitFor(() => expect(lastToast()?.[0]).toBe('Failed to proceed to checkout'));
+    expect(lastToast()?.[1]).toMatch(reason);
+    expect(tab.close).toHaveBeenCalled();
+    expect(await payButton()).toBeTruthy();
+  });
+
+  it('without a page from the provider says so', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['create-checkout'] = answers({ session_id: sessionId });
+    tabs();
+    openCheckout();
+    await userEvent.setup().click(await payButton());
+    await waitFor(() => expect(lastToast()?.[0]).toBe('Failed to create checkout session'));
+  });
+
+  it('stops at a price that changed meanwhile, shows it, and needs another press', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['create-checkout'] = refuses(409, 'cart_changed');
+    const { tab } = tabs();
+    openCheckout();
+    const pay = await payButton();
+    functions['quote-cart'] = quoteFor({ 'test-start-barriers': 1799 });
+    const user = userEvent.setup();
+    await user.click(pay);
+    const again = await payButton('$17.99');
+    expect(screen.getByText('Was $14.99')).toBeTruthy();
+    expect(screen.getByText(/Please look at the new total before you pay/)).toBeTruthy();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    functions['create-checkout'] = answers(page);
+    order('pending');
+    await user.click(again);
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(page.url));
+    expect(bodiesOf('create-checkout').map((body) => body.total_amount)).toEqual([14.99, 17.99]);
+  });
+});
+
+describe('after paying', () => {
+  const waiting = () => {
+    const backend = startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    window.localStorage.setItem('fcl.cart.checkout', sessionId);
+    return backend;
+  };
+
+  it('the page goes on to the result by itself and the cart is empty', async () => {
+    waiting();
+    order('pending');
+    openCheckout();
+    const check = await screen.findByRole('button', { name: 'Check again' });
+    expect(storedSkus()).toEqual(['test-start-barriers']);
+    order('paid');
+    await userEvent.setup().click(check);
+    await waitFor(() => expect(address()).toBe(`/store/success?session_id=${sessionId}`));
+    expect(storedSkus()).toEqual([]);
+  });
+
+  it('coming back shows what was paid instead of paying again', async () => {
+    waiting();
+    window.localStorage.removeItem('fcl.cart');
+    order('paid');
+    openCheckout();
+    await waitFor(() => expect(address()).toBe(`/store/success?session_id=${sessionId}`));
+    expect(bodiesOf('create-checkout')).toEqual([]);
+  });
+
+  it('an earlier purchase does not keep anybody from buying more', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.profile]);
+    window.localStorage.setItem('fcl.cart.checkout', sessionId);
+    order('paid');
+    openCheckout();
+    await payButton('$24.99');
+    expect(storedSkus()).toEqual(['test-psyprofile']);
+  });
+
+  it('somebody who thinks again gets back to the cart', async () => {
+    waiting();
+    order('pending');
+    openCheckout();
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Back to my cart' }));
+    await payButton();
+  });
+
+  it('a page that was left or has ended leads back to the cart', async () => {
+    waiting();
+    order('expired');
+    openCheckout();
+    await payButton();
+  });
+
+  it('somebody signed out sees the cart and no state of anybody’s payment', async () => {
+    waiting();
+    current.hasSession = false;
+    current.backend.state.session = null;
+    order('paid');
+    openCheckout();
+    await payButton();
+    expect(storedSkus()).toEqual(['test-start-barriers']);
+  });
+});

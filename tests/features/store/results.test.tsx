@@ -1,0 +1,249 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { current } from '../auth/support';
+import {
+  answers,
+  bodiesOf,
+  fillCart,
+  functions,
+  open,
+  premium,
+  StoreSuccessPage,
+  SubscriptionCancelledPage,
+  SubscriptionSuccessPage,
+  shelf,
+  startStore,
+  storedSkus,
+} from './support';
+
+const sessionId = 'cs_test_mine';
+
+function cartOrder(status: string, lines: readonly { sku: string; title: string }[], more = {}) {
+  current.backend.rows.checkout_sessions = { kind: 'cart', status: 'open' };
+  current.backend.rows.orders = {
+    status,
+    currency: 'usd',
+    total_cents: 2999,
+    receipt_url: null,
+    order_lines: lines.map(({ sku, title }) => ({ sku, title, refunded: false })),
+    ...more,
+  };
+}
+const planSession = (status: string) => {
+  current.backend.rows.checkout_sessions = { kind: 'plan', status };
+};
+const openStoreResult = (query = `?session_id=${sessionId}`) =>
+  open(`/store/success${query}`, <StoreSuccessPage />);
+const openPlanResult = () =>
+  open(`/subscription-success?session_id=${sessionId}`, <SubscriptionSuccessPage />);
+const state = () => document.querySelector('[data-screen=payment-result]')?.getAttribute('data-state');
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.closest('[data-part=opened]'))
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+
+describe('a paid order', () => {
+  it('says what is open now, each member of a bundle too, and empties the cart', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.suite, shelf.burst]);
+    cartOrder('paid', [shelf.suite, shelf.burst]);
+    openStoreResult();
+    expect(await screen.findByRole('heading', { name: 'Thank you. Your payment is confirmed' })).toBeTruthy();
+    await waitFor(() =>
+      expect(links()).toEqual([
+        ['Open Procrastination Patterns', '/test-intro/procrastination'],
+        ['Open Start Barriers', '/test-intro/start-barriers'],
+        ['Open Focus Burst', '/training-hub/focus-burst/intro'],
+      ]),
+    );
+    expect(screen.getByText(/You paid \$29\.99\./)).toBeTruthy();
+    expect(storedSkus()).toEqual([]);
+  });
+
+  it('of one test is named after it', async () => {
+    startStore({ signedIn: true });
+    cartOrder('paid', [shelf.barriers], { receipt_url: 'https://pay.example.com/receipt' });
+    openStoreResult();
+    expect(await screen.findByRole('heading', { name: 'Start Barriers is yours' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
+      'https://pay.example.com/receipt',
+    );
+  });
+
+  it('leaves what was put into the cart afterwards', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers, shelf.profile]);
+    cartOrder('paid', [shelf.barriers]);
+    openStoreResult();
+    await screen.findByRole('heading', { name: 'Start Barriers is yours' });
+    await waitFor(() => expect(storedSkus()).toEqual(['test-psyprofile']));
+  });
+
+  it('names what was bought even where the catalogue cannot be read', async () => {
+    const backend = startStore({ signedIn: true });
+    backend.fails.set('catalog_items', { message: 'down', status: 503 });
+    cartOrder('paid', [shelf.barriers, shelf.profile]);
+    openStoreResult();
+    expect(await screen.findByText('Start Barriers')).toBeTruthy();
+    expect(screen.getByText('PsyProfile Lite')).toBeTruthy();
+  });
+});
+
+describe('a payment that is not confirmed yet', () => {
+  it('is asked about again until it is, and keeps the cart until then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    cartOrder('pending', [shelf.barriers]);
+    openStoreResult();
+    expect(await screen.findByText(/waiting for the payment provider/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(state()).toBe('waiting');
+    expect(storedSkus()).toEqual(['test-start-barriers']);
+    expect(bodiesOf('check-subscription').length).toBeGreaterThanOrEqual(3);
+    cartOrder('paid', [shelf.barriers]);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(state()).toBe('paid');
+    expect(storedSkus()).toEqual([]);
+  });
+
+  it('that takes long is explained, with a look on request and an address for help', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    startStore({ signedIn: true });
+    cartOrder('pending', [shelf.barriers]);
+    openStoreResult();
+    await screen.findByText(/waiting for the payment provider/);
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(screen.getByText(/If you paid, nothing is lost/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toMatch(/^mailto:/);
+    cartOrder('paid', [shelf.barriers]);
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByRole('heading', { name: 'Start Barriers is yours' });
+  });
+
+  it('is looked at when somebody comes back to the page', async () => {
+    startStore({ signedIn: true });
+    cartOrder('pending', [shelf.barriers]);
+    openStoreResult();
+    await screen.findByText(/waiting for the payment provider/);
+    await waitFor(() => expect(bodiesOf('check-subscription').length).toBeGreaterThan(0));
+    cartOrder('paid', [shelf.barriers]);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('heading', { name: 'Start Barriers is yours' });
+  });
+
+  it('that cannot be read says so and tries again', async () => {
+    const backend = startStore({ signedIn: true });
+    backend.fails.set('checkout_sessions', { message: 'down', status: 503 });
+    openStoreResult();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    backend.fails.clear();
+    cartOrder('paid', [shelf.barriers]);
+    await userEvent.setup().click(again);
+    await screen.findByRole('heading', { name: 'Start Barriers is yours' });
+  });
+});
+
+describe('a payment that came to nothing', () => {
+  it.each([
+    ['expired', 'This payment page has ended'],
+    ['failed', 'This payment page has ended'],
+    ['refunded', 'This purchase was paid back'],
+    ['disputed', 'This payment is under review'],
+  ])('(%s) says so and leaves the cart alone', async (status, title) => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    cartOrder(status, [shelf.barriers]);
+    openStoreResult();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(links()).toEqual([]);
+    expect(storedSkus()).toEqual(['test-start-barriers']);
+  });
+});
+
+describe('an address without a payment of the person', () => {
+  it.each(['', '?session_id=', '?session_id=../../x', `?session_id=${'cs_'.padEnd(400, 'a')}`])(
+    'is not even asked about: %s',
+    async (query) => {
+      startStore({ signedIn: true });
+      fillCart([shelf.barriers]);
+      cartOrder('paid', [shelf.barriers]);
+      openStoreResult(query);
+      expect(await screen.findByRole('heading', { name: 'There is nothing to show here' })).toBeTruthy();
+      expect(storedSkus()).toEqual(['test-start-barriers']);
+    },
+  );
+
+  it('says the same for one that is unknown and one of somebody else', async () => {
+    const backend = startStore({ signedIn: true });
+    backend.rows.checkout_sessions = null;
+    openStoreResult();
+    expect(await screen.findByRole('heading', { name: 'There is nothing to show here' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain(sessionId);
+  });
+
+  it('asks visitors to sign in and leads back to the same address', async () => {
+    startStore();
+    openStoreResult();
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe(
+      `/auth?mode=login&redirect=${encodeURIComponent(`/store/success?session_id=${sessionId}`)}`,
+    );
+    expect(bodiesOf('check-subscription')).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  it('that is paid is open', async () => {
+    startStore({ signedIn: true, plan: premium });
+    planSession('complete');
+    openPlanResult();
+    expect(await screen.findByRole('heading', { name: 'Premium is open' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the Testing Hub' }).getAttribute('href')).toBe(
+      '/testing-hub',
+    );
+  });
+
+  it('on trial names the day it becomes paid', async () => {
+    const trial = { trial_status: 'active', trial_ends_at: '2031-05-20T12:00:00Z', status: 'trialing' };
+    startStore({ signedIn: true, plan: { ...premium, ...trial } });
+    planSession('complete');
+    openPlanResult();
+    expect(await screen.findByRole('heading', { name: 'Your free trial of Premium has begun' })).toBeTruthy();
+    expect(screen.getByText(/It is free until May 20, 2031/)).toBeTruthy();
+  });
+
+  it('is not open before the server says so, whatever the address says', async () => {
+    startStore({ signedIn: true });
+    planSession('complete');
+    openPlanResult();
+    await screen.findByText(/waiting for the payment provider/);
+    functions['check-subscription'] = answers(premium);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('heading', { name: 'Premium is open' });
+  });
+
+  it('whose page ended was not charged; one that is over says so', async () => {
+    startStore({ signedIn: true });
+    planSession('expired');
+    const { unmount } = openPlanResult();
+    expect(await screen.findByText('Nothing was charged, and your plan is as it was.')).toBeTruthy();
+    unmount();
+    functions['check-subscription'] = answers({ ...premium, subscribed: false, status: 'canceled' });
+    planSession('complete');
+    openPlanResult();
+    expect(await screen.findByRole('heading', { name: 'This plan is over' })).toBeTruthy();
+  });
+
+  it('whose payment page was left costs nothing, and anybody may read that', async () => {
+    startStore();
+    open('/subscription-cancelled', <SubscriptionCancelledPage />);
+    expect(await screen.findByText(/Nothing was charged, and your plan is as it was/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+  });
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { address, current } from '../auth/support';
+import { lastToast, open, premium, StorePage, shelf, startStore, storedSkus } from './support';
+
+const row = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  const found = heading.closest('li');
+  if (!found) throw new Error(`no row: ${title}`);
+  return within(found);
+};
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const openStore = (path = '/store') => open(path, <StorePage />);
+
+describe('the store', () => {
+  it('shows visitors every item with facts and price', async () => {
+    startStore();
+    openStore();
+    const barriers = await row('Start Barriers');
+    expect(barriers.getByText('$14.99')).toBeTruthy();
+    expect(barriers.getByText('8-10 minutes')).toBeTruthy();
+    expect(barriers.getByText('Beginner')).toBeTruthy();
+    expect((await row('Focus Burst')).getByText('5-45 minutes')).toBeTruthy();
+    expect(titles()).toHaveLength(Object.keys(shelf).length);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says what a bundle holds and what it saves', async () => {
+    startStore();
+    openStore();
+    const suite = await row('Procrastination Suite');
+    expect(suite.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Procrastination Patterns',
+      'Start Barriers',
+    ]);
+    expect(
+      suite.getByText('Bought one at a time, its parts cost $34.98. The bundle costs $4.99 less.'),
+    ).toBeTruthy();
+    expect(suite.queryByText(/in one cart/)).toBeNull();
+  });
+
+  it('does not hide that the parts of a bundle would cost less in one cart', async () => {
+    const backend = startStore();
+    backend.rows.catalog_items = [
+      shelf.procrastination,
+      shelf.barriers,
+      { ...shelf.suite, unit_price_cents: 3299 },
+    ];
+    openStore();
+    expect(
+      (await row('Procrastination Suite')).getByText(/All parts in one cart cost \$31\.48/),
+    ).toBeTruthy();
+  });
+
+  it('says under everything about memory what a self-check cannot do', async () => {
+    startStore();
+    openStore();
+    expect(
+      (await row('Dementia Suite')).getByText('A self-check cannot detect or rule out dementia.'),
+    ).toBeTruthy();
+    expect((await row('Procrastination Suite')).queryByText(/dementia/)).toBeNull();
+  });
+
+  it('offers to open what is owned or part of the plan, without a price', async () => {
+    startStore({
+      signedIn: true,
+      owned: ['bundle-procrastination'],
+      plan: { ...premium, subscription_tier: 'plus' },
+    });
+    openStore();
+    const barriers = await row('Start Barriers');
+    expect(barriers.getByText('Yours')).toBeTruthy();
+    expect(barriers.getByRole('link', { name: 'Open Start Barriers' }).getAttribute('href')).toBe(
+      '/test-intro/start-barriers',
+    );
+    const burst = await row('Focus Burst');
+    expect(burst.getByText('Part of your plan')).toBeTruthy();
+    expect(burst.getByRole('link').getAttribute('href')).toBe('/training-hub/focus-burst/intro');
+    for (const open of [barriers, burst]) {
+      expect(open.queryByText(/\$/)).toBeNull();
+      expect(open.queryByRole('button')).toBeNull();
+    }
+    expect((await row('PsyProfile Lite')).getByText('$24.99')).toBeTruthy();
+  });
+
+  it('tells somebody who owns a part of a bundle how much is theirs', async () => {
+    startStore({ signedIn: true, owned: ['test-start-barriers'] });
+    openStore();
+    expect((await row('Procrastination Suite')).getByText('You already have 1 of 2.')).toBeTruthy();
+  });
+
+  it('shows prices in the way of the reader’s language', async () => {
+    const { default: i18next } = await import('i18next');
+    startStore();
+    await i18next.changeLanguage('de');
+    try {
+      openStore();
+      expect((await row('Start Barriers')).getByText(/14,99\s\$/)).toBeTruthy();
+    } finally {
+      await i18next.changeLanguage('en');
+    }
+  });
+});
+
+describe('filters of the store', () => {
+  it('are kept in the address', async () => {
+    startStore({ signedIn: true });
+    openStore();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: 'Show' }));
+    await user.click(screen.getByRole('option', { name: 'Self-checks' }));
+    await user.click(screen.getByRole('combobox', { name: 'Level' }));
+    await user.click(screen.getByRole('option', { name: 'Advanced' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Only what is not yet yours' }));
+    expect(address()).toBe('/store?kind=test&difficulty=Advanced&mine=no');
+    expect(titles()).toEqual(['PsyProfile Lite']);
+    expect(screen.getByText('1 item')).toBeTruthy();
+  });
+
+  it('are taken from the address; what they do not know is no filter', async () => {
+    startStore({ signedIn: true, owned: ['test-start-barriers'] });
+    openStore('/store?kind=test&difficulty=Extreme&mine=no');
+    await row('PsyProfile Lite');
+    expect(titles()).toEqual(['Procrastination Patterns', 'PsyProfile Lite']);
+  });
+
+  it('that fit nothing lead back to everything', async () => {
+    startStore();
+    openStore('/store?kind=training&difficulty=Advanced');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Show everything' }));
+    expect(address()).toBe('/store');
+    expect(titles().length).toBeGreaterThan(3);
+  });
+});
+
+describe('adding to the cart', () => {
+  it('says so, and a second time that it is there', async () => {
+    startStore();
+    openStore();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Add Start Barriers to cart, $14.99' }));
+    expect(lastToast()).toEqual(['Start Barriers added to cart', undefined, 'default']);
+    expect(storedSkus()).toEqual(['test-start-barriers']);
+    await user.click(screen.getByRole('button', { name: 'Start Barriers is in your cart' }));
+    expect(lastToast()?.[0]).toBe('Item already in cart');
+    expect(storedSkus()).toEqual(['test-start-barriers']);
+  });
+});
+
+describe('a store that cannot be read', () => {
+  it('says why and tries again', async () => {
+    const backend = startStore();
+    backend.fails.set('catalog_items', { message: 'down', status: 503 });
+    openStore();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    backend.fails.clear();
+    await userEvent.setup().click(again);
+    await row('Start Barriers');
+  });
+
+  it('still shows prices when what is owned cannot be read, and says so', async () => {
+    const backend = startStore({ signedIn: true });
+    backend.fails.set('entitlements', { message: 'down', status: 503 });
+    openStore();
+    expect(await screen.findByText('We could not check what is already yours')).toBeTruthy();
+    expect((await row('Start Barriers')).getByText('$14.99')).toBeTruthy();
+  });
+
+  it('that is empty says so', async () => {
+    startStore();
+    current.backend.rows.catalog_items = [];
+    openStore();
+    await waitFor(() => expect(screen.getByText('Nothing is on sale right now')).toBeTruthy());
+  });
+});
