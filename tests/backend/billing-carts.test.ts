@@ -18,6 +18,16 @@ const orderOf = async (buyer: Buyer) => {
   return data;
 };
 
+async function start({ client }: Buyer, test: string): Promise<string> {
+  const { error } = await client.rpc('start_attempt', {
+    p_id: crypto.randomUUID(),
+    p_test: test,
+    p_form: 'self',
+    p_subject: null,
+  });
+  return error?.message ?? 'started';
+}
+
 describe('a cart', () => {
   const billing = useBilling();
   const refund = async (order: string, more: { amount?: number; metadata?: Record<string, string> } = {}) => {
@@ -52,8 +62,7 @@ describe('a cart', () => {
       .from('billing_invoices')
       .select('order_id, amount_cents, status');
     expect(invoices).toEqual([{ order_id: opened.body.order_id, amount_cents: 1999, status: 'paid' }]);
-    const { error } = await bob.client.rpc('start_attempt', { p_test: 'memory_check' });
-    expect(error).toBeNull();
+    expect(await start(bob, 'memory_check')).toBe('started');
   });
 
   it('of two has 10 % off, of three 20 %, and the coupon comes after that', async () => {
@@ -79,10 +88,8 @@ describe('a cart', () => {
     const bob = await billing.buyer('bundle');
     await bob.buy([suite], { card: cards.good });
     expect(await bob.owned()).toEqual([suite, ...suiteTests, 'training-focus-burst']);
-    const { error } = await bob.client.rpc('start_attempt', { p_test: 'start_barriers' });
-    expect(error).toBeNull();
-    const closed = await bob.client.rpc('start_attempt', { p_test: 'psyprofile_lite' });
-    expect(closed.error?.message).toBeTruthy();
+    expect(await start(bob, 'start_barriers')).toBe('started');
+    expect(await start(bob, 'psyprofile_lite')).toBe('tier_required');
     const again = await bob.call('create-checkout', {
       cart_items: [{ sku: 'test-start-barriers', title: 'Start Barriers', price_cents: 1499 }],
       total_amount: 14.99,

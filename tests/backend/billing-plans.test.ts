@@ -190,11 +190,12 @@ describe('a plan', () => {
     expect(await ann.plan()).toMatchObject({ subscribed: true });
   });
 
-  it('ends when its last payment is given back', async () => {
+  it.each(['given back', 'disputed'])('ends when its last payment is %s', async (fate) => {
     const ann = await billing.buyer('refund');
     await ann.subscribe(plans.premium);
     const [charge] = (await billing.stripe.charges.list()).data;
-    await billing.stripe.refunds.create({ charge: charge?.id ?? '' });
+    if (fate === 'disputed') await billing.control('dispute', { charge: charge?.id });
+    else await billing.stripe.refunds.create({ charge: charge?.id ?? '' });
     await billing.settle();
     expect(await ann.plan()).toMatchObject({ subscribed: false, status: 'canceled' });
     expect((await ann.subscription()).status).toBe('canceled');

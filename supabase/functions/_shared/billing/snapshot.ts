@@ -139,9 +139,11 @@ async function paymentsOf(stripe: Stripe, charges: readonly Stripe.Charge[]): Pr
   return new Map(found);
 }
 
+/** @param invoiceUrl stands in for a receipt that there is not */
 function toPayment(
   session: Stripe.Checkout.Session,
   payments: ReadonlyMap<string, Payment>,
+  invoiceUrl: string | null,
 ): SnapshotPayment {
   const intent = idOf(session.payment_intent);
   const payment = intent === null ? undefined : payments.get(intent);
@@ -156,7 +158,7 @@ function toPayment(
     amount_refunded: payment?.charge.amount_refunded ?? 0,
     refunded_lines: payment?.refundedLines ?? [],
     dispute: payment?.dispute ?? 'none',
-    receipt_url: payment?.charge.receipt_url ?? null,
+    receipt_url: payment?.charge.receipt_url ?? invoiceUrl,
   };
 }
 
@@ -217,11 +219,16 @@ export async function takeSnapshot(stripe: Stripe, customer: string): Promise<Ta
     orNone(stripe.charges.list({ customer, limit }).autoPagingToArray(all)),
   ]);
   const payments = await paymentsOf(stripe, charges);
+  const urls = new Map(
+    invoices.map((one): [string | null, string | null] => [one.id, one.hosted_invoice_url ?? null]),
+  );
   return {
     snapshot: {
       deleted,
       subscriptions: subscriptions.map(toSubscription),
-      payments: sessions.map((session) => toPayment(session, payments)),
+      payments: sessions.map((session) =>
+        toPayment(session, payments, urls.get(idOf(session.invoice)) ?? null),
+      ),
       invoices: invoices.filter(({ status }) => status !== 'draft').map(toInvoice),
     },
     revoked: deleted ? [] : subscriptions.filter((one) => isRevoked(one, payments)).map(({ id }) => id),
