@@ -19,6 +19,16 @@ export interface ChoiceBarProps<Value extends string> {
   'data-action'?: string;
 }
 
+const longWord = 9;
+
+/** As many columns as the labels leave room for: long words do not break. */
+function columnsFor(choices: readonly BarChoice<string>[]): string {
+  const hasLongWord = choices.some(({ label }) => label.split(' ').some((word) => word.length > longWord));
+  return hasLongWord
+    ? 'grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]'
+    : 'grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))]';
+}
+
 /** One of two to four short choices, side by side. Native radio buttons, so arrow keys work as everywhere. */
 export function ChoiceBar<Value extends string>({
   legend,
@@ -42,9 +52,7 @@ export function ChoiceBar<Value extends string>({
       <div
         className={cx(
           'grid gap-1 rounded-m border-control border-line-strong bg-surface p-1',
-          choices.some(({ icon }) => icon)
-            ? 'auto-cols-fr grid-flow-col'
-            : 'grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))]',
+          choices.some(({ icon }) => icon) ? 'auto-cols-fr grid-flow-col' : columnsFor(choices),
         )}
       >
         {choices.map(({ value: own, label, icon: Icon }) => (

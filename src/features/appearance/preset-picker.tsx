@@ -19,7 +19,7 @@ export function PresetPicker() {
         value={preset}
         onValueChange={(value) => choose(value as PresetId)}
       >
-        <div data-action="choose-preset" className="grid gap-2 sm:grid-cols-2">
+        <div data-action="choose-preset" className="grid gap-2 pt-1 sm:grid-cols-2">
           {presetIds.map((id) => (
             <RadioRow
               key={id}

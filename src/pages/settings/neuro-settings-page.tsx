@@ -15,7 +15,7 @@ export function NeuroSettingsPage() {
         {t(status === 'signed-in' ? 'neuro.keptAccount' : 'neuro.keptHere')}
       </p>
       {/* Narrow screens: mixes, sample, single choices. Wide ones: the sample stays beside the choices. */}
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <PresetPicker />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-6">
