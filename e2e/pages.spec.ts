@@ -13,6 +13,7 @@ const publicPages = [
   '/welcome',
   '/account',
   '/profile',
+  '/settings',
   '/focus-snapshot',
   '/privacy-policy',
   '/terms-of-service',
@@ -29,6 +30,7 @@ const memberPages = [
   '/account',
   '/profile',
   '/account-settings',
+  '/settings',
   '/welcome',
 ];
 

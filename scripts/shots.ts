@@ -56,6 +56,8 @@ const shots: Shot[] = [
   { name: 'account', path: '/account' },
   { name: 'account-signed-in', path: '/account', needsLogin: true },
   { name: 'profile', path: '/profile', needsLogin: true },
+  { name: 'settings', path: '/settings' },
+  { name: 'settings-signed-in', path: '/settings', needsLogin: true },
   { name: 'account-settings', path: '/account-settings', needsLogin: true },
   { name: 'snapshot-intro', path: '/focus-snapshot' },
   {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { erasureKey, erasureWaitDays, requestErasure } from '@/api/account/erasure';
+import { subscriptionQuery } from '@/api/billing/subscription';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast-store';
@@ -27,6 +28,8 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
     mutationFn: requestErasure,
     onSuccess: (erasure) => {
       queryClient.setQueryData(erasureKey(userId), erasure);
+      // A running plan ends now with its period.
+      void queryClient.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey });
       toast({
         title: t('erase.done'),
         description: t('erase.doneText', { date: momentText(erasure.dueAt) }),
