@@ -82,7 +82,7 @@ function AccountButton({ user }: { user: SignedInUser }) {
     </button>
   );
   return (
-    <div className="max-md:hidden">
+    <div className="flex max-md:hidden">
       <Suspense fallback={placeholder}>
         <AccountMenu user={user} />
       </Suspense>

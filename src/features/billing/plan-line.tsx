@@ -7,11 +7,12 @@ import { planState } from '@/lib/billing/plan-state';
 import { minuteMs } from '@/lib/time';
 import { PaymentNotice } from './payment-notice';
 import { PlanFacts } from './plan-facts';
+import { PlanName } from './plan-name';
 import { useBillingTexts } from './use-billing-texts';
 
 /** The plan in a few lines, for the account's first page. */
 export function PlanLine() {
-  const { t, planName } = useBillingTexts();
+  const { t } = useBillingTexts();
   const { subscription, error } = useSubscription();
   const now = useNow(true, minuteMs);
   if (subscription === null && !error) return <LoadingState className="min-h-20" />;
@@ -26,7 +27,7 @@ export function PlanLine() {
       ) : (
         <>
           <PaymentNotice state={state} />
-          <p className="font-serif text-lg">{planName(state.tier)}</p>
+          <PlanName state={state} className="font-serif text-lg" />
           <div className="text-sm text-ink-soft">
             <PlanFacts state={state} subscription={subscription} />
           </div>

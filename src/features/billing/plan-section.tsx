@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
@@ -13,6 +12,7 @@ import { CancelTrial } from './cancel-trial';
 import { CreditLine } from './credit-line';
 import { PaymentNotice } from './payment-notice';
 import { PlanFacts } from './plan-facts';
+import { PlanName } from './plan-name';
 import { PortalButton } from './portal-button';
 import { usePortalReturn } from './portal-return';
 import { useBillingTexts } from './use-billing-texts';
@@ -54,10 +54,7 @@ function KnownPlan({ userId, subscription, refresh }: KnownPlanProps) {
         </Notice>
       ) : null}
       <div className="grid gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-serif text-xl">{name}</span>
-          {state.kind === 'trial' ? <Badge>{t('plan.trial')}</Badge> : null}
-        </p>
+        <PlanName state={state} className="font-serif text-xl" />
         <PlanFacts state={state} subscription={subscription} />
       </div>
       {subscription.status === null && !isPaying ? <CreditLine userId={userId} /> : null}
