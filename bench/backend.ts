@@ -1,55 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { loadConfig } from '../supabase/local/config.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { startNativePostgres } from '../supabase/local/db/native.ts';
+import { people, serve } from './embedded.ts';
 import { type Figure, percentile } from './figures.ts';
 
-const root = join(import.meta.dirname, '..');
 const clients = 20;
 const requestsEach = 60;
-const options = { auth: { persistSession: false, autoRefreshToken: false } };
-
-interface Server {
-  url: string;
-  stop: () => Promise<void>;
-}
-
-async function serve(data: string): Promise<Server> {
-  const args = ['supabase/local/serve.ts', '--port', '0', '--data', data];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const chunk of child.stdout) {
-    const ready = String(chunk)
-      .split('\n')
-      .find((text) => text.startsWith('{'));
-    if (!ready) continue;
-    const stop = async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    };
-    return { url: (JSON.parse(ready) as { url: string }).url, stop };
-  }
-  throw new Error('the embedded backend ended before it was ready');
-}
-
-/** Twenty signed-in people, made through the admin API. */
-async function people(url: string): Promise<SupabaseClient[]> {
-  const { publishable_key, secret_key } = loadConfig(root).auth;
-  const admin = createClient(url, secret_key, options);
-  const made: SupabaseClient[] = [];
-  for (let index = 0; index < clients; index += 1) {
-    const email = `bench-${index}@example.com`;
-    const password = 'Bench-Pass-1';
-    const { error } = await admin.auth.admin.createUser({ email, password, email_confirm: true });
-    if (error) throw error;
-    const client = createClient(url, publishable_key, options);
-    const signedIn = await client.auth.signInWithPassword({ email, password });
-    if (signedIn.error) throw signedIn.error;
-    made.push(client);
-  }
-  return made;
-}
 
 type Request = (client: SupabaseClient) => PromiseLike<{ error: unknown }>;
 
@@ -88,7 +43,7 @@ async function load(all: SupabaseClient[], request: Request): Promise<{ rate: nu
 async function measure(name: string, data: string): Promise<Figure[]> {
   const server = await serve(data);
   try {
-    const all = await people(server.url);
+    const all = await people(server.url, clients);
     const figures: Figure[] = [];
     for (const [kind, request] of [
       ['select', select],

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBuild } from '../scripts/build-sizes.ts';
 import { backendFigures } from './backend.ts';
+import { billingFigures } from './billing.ts';
 import { coreFigures } from './core.ts';
 import { type Figure, isWithin, line } from './figures.ts';
 import { pdfFigures } from './pdf.ts';
@@ -28,6 +29,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   reaction: reactionFigures,
   start: startFigures,
   backend: backendFigures,
+  billing: billingFigures,
 };
 
 const asked = process.argv.slice(2);

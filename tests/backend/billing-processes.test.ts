@@ -45,9 +45,16 @@ describe('the functions about money, started by the backend', () => {
       .client()
       .functions.invoke('quote-cart', { body: { skus: ['test-psyprofile'] } });
     expect(quote.data).toMatchObject({ total_cents: 2499 });
-    const done = await server.service().functions.invoke('billing-reconcile', { body: {} });
-    expect(done.data).toMatchObject({ failed: 0 });
-    const refused = await server.client().functions.invoke('billing-reconcile', { body: {} });
-    expect(refused.error?.context.status).toBe(401);
+    const { publishable_key, secret_key } = server.backend.config.auth;
+    const reconcile = async (key: string) => {
+      const response = await server.raw('/functions/v1/billing-reconcile', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      return [response.status, await response.json()];
+    };
+    expect(await reconcile(secret_key)).toEqual([200, expect.objectContaining({ failed: 0 })]);
+    expect(await reconcile(publishable_key)).toEqual([401, { error: { code: 'not_service' } }]);
   });
 });
