@@ -171,6 +171,25 @@ describe('a cart', () => {
     expect((await bob.plan()).pending).toBe(true);
   });
 
+  it('that is left runs out; its order is over and its coupon free again', async () => {
+    const bob = await billing.buyer('left');
+    await bob.client.from('profiles').update({ language: 'de' }).eq('id', bob.id);
+    const cart = await cartOf(bob, ['test-memory-check'], 'WELCOME10');
+    const { body } = await bob.call('create-checkout', cart);
+    const session = await billing.stripe.checkout.sessions.retrieve(body.session_id);
+    // The provider learns nothing about the person but what a receipt needs.
+    expect(session.metadata).toEqual({ user_id: bob.id, order_id: body.order_id });
+    expect(session).toMatchObject({ locale: 'de', customer_email: null, client_reference_id: null });
+    await billing.control('advance', { hours: 25 });
+    expect((await orderOf(bob)).status).toBe('expired');
+    expect(await bob.plan()).toMatchObject({ pending: false });
+    expect((await billing.pay(body.url)).status).not.toBe(303);
+    await bob.buy(['test-memory-check'], { coupon: 'WELCOME10' });
+    expect(await bob.owned()).toEqual(['test-memory-check']);
+    const paidAgain = await bob.call('create-checkout', cart);
+    expect(paidAgain).toMatchObject({ status: 409, body: { error: { code: 'already_owned' } } });
+  });
+
   it('closes again when its payment is given back or disputed, and opens when the dispute is won', async () => {
     const bob = await billing.buyer('back');
     const { order_id } = await bob.buy(['test-memory-check', 'test-psyprofile']);
