@@ -195,7 +195,7 @@ declare
   current_customer boolean;
   earlier record;
   refused text;
-  outcome text := 'applied';
+  verdict text := 'applied';
   answer jsonb;
 begin
   perform 1 from public.billing_leases l
@@ -222,7 +222,7 @@ begin
   select c.user_id, c.customer_id = p_customer into person, current_customer from public.billing_customers c
     where c.customer_id = p_customer or c.former_ids @> array[p_customer];
   if person is null then
-    outcome := 'ignored';
+    verdict := 'ignored';
     refused := coalesce(refused, 'unknown_customer');
   else
     perform pg_advisory_xact_lock(hashtextextended('billing ' || person, 0));
@@ -240,20 +240,20 @@ begin
     perform private.derive_subscriber(person);
     perform private.derive_entitlements(person);
     if refused is not null then
-      outcome := 'refused';
+      verdict := 'refused';
     end if;
   end if;
 
   if jsonb_typeof(p_event) = 'object' then
     if earlier.outcome = 'applied' and earlier.customer_id = p_customer then
-      outcome := 'ignored';
+      verdict := 'ignored';
     else
-      update public.billing_events e set outcome = apply_billing.outcome, detail = refused
+      update public.billing_events e set outcome = verdict, detail = refused
         where e.id = p_event ->> 'id' and e.customer_id = p_customer;
     end if;
   end if;
   select jsonb_build_object(
-    'outcome', outcome, 'detail', refused,
+    'outcome', verdict, 'detail', refused,
     'subscribed', coalesce(bool_or(p.opens), false),
     'tier', min(p.tier) filter (where p.opens and p.place = 1),
     'extra_subscriptions', coalesce(jsonb_agg(p.id order by p.place) filter (where p.opens and p.place > 1), '[]'),

@@ -1,0 +1,312 @@
+/** People who buy, and what the payment provider would say of them. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type CouponTerms, priceCart } from '../../../src/lib/billing/price-cart.ts';
+import type { OpenedDb } from '../../../supabase/local/db/open.ts';
+import type { Row } from '../../../supabase/local/types.ts';
+import { become, openTestDatabase, valueAs } from './database.ts';
+
+const seed = readFileSync(fileURLToPath(new URL('../../../supabase/seed.sql', import.meta.url)), 'utf8');
+
+export async function openShop(): Promise<OpenedDb> {
+  const db = await openTestDatabase();
+  await db.script(seed);
+  return db;
+}
+
+export interface Buyer {
+  id: string;
+  customer: string;
+}
+
+let people = 0;
+export async function newBuyer(db: OpenedDb): Promise<Buyer> {
+  people += 1;
+  const buyer = { id: randomUUID(), customer: `cus_buyer${people}` };
+  await db.query('insert into auth.users (id, email) values ($1, $2)', [
+    buyer.id,
+    `buyer${people}@example.com`,
+  ]);
+  await valueAs(db, 'service', 'select public.link_customer($1, $2)', [buyer.id, buyer.customer]);
+  return buyer;
+}
+
+export interface Subscription {
+  id: string;
+  status: string;
+  price_id: string;
+  current_period_end: string | null;
+  cancel_at: string | null;
+  trial_start: string | null;
+  trial_end: string | null;
+  started_at: string;
+  ended_at: string | null;
+  next_price_id: string | null;
+}
+export interface Payment {
+  order_id: string | null;
+  session_id: string;
+  session_status: string;
+  payment_status: string;
+  amount_total: number;
+  currency: string;
+  payment_intent_id: string | null;
+  amount_refunded: number;
+  refunded_lines: string[];
+  dispute: string;
+  receipt_url: string | null;
+}
+export interface Invoice {
+  id: string;
+  subscription_id: string | null;
+  order_id: string | null;
+  number: string | null;
+  amount_cents: number;
+  currency: string;
+  status: string;
+  hosted_url: string | null;
+  issued_at: string;
+}
+export interface Snapshot {
+  deleted: boolean;
+  subscriptions: Subscription[];
+  payments: Payment[];
+  invoices: Invoice[];
+}
+
+const dayMs = 86_400_000;
+/** ISO time so many days from now. */
+export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
+
+let subscriptions = 0;
+export function subscriptionOf(changes: Partial<Subscription> = {}): Subscription {
+  subscriptions += 1;
+  return {
+    id: `sub_test${subscriptions}`,
+    status: 'active',
+    price_id: 'price_plus_month',
+    current_period_end: inDays(30),
+    cancel_at: null,
+    trial_start: null,
+    trial_end: null,
+    started_at: inDays(-1),
+    ended_at: null,
+    next_price_id: null,
+    ...changes,
+  };
+}
+/** A Premium year that began with a trial. */
+export const trialOf = (changes: Partial<Subscription> = {}): Subscription =>
+  subscriptionOf({
+    status: 'trialing',
+    price_id: 'price_premium_year',
+    trial_start: inDays(-1),
+    trial_end: inDays(6),
+    current_period_end: inDays(6),
+    ...changes,
+  });
+
+export const invoiceOf = (subscription: Subscription, changes: Partial<Invoice> = {}): Invoice => ({
+  id: `in_${subscription.id}`,
+  subscription_id: subscription.id,
+  order_id: null,
+  number: 'FCL-0001',
+  amount_cents: 1999,
+  currency: 'usd',
+  status: 'paid',
+  hosted_url: 'https://pay.example.com/invoice',
+  issued_at: inDays(-1),
+  ...changes,
+});
+
+export interface Applied {
+  outcome: string;
+  detail: string | null;
+  subscribed: boolean;
+  tier: string | null;
+  extra_subscriptions: string[];
+  cancel_subscriptions: string[];
+}
+interface LedgerEvent {
+  id: string;
+  type: string;
+  created: string;
+  object_id: string | null;
+}
+export const eventOf = (id = `evt_${randomUUID()}`): LedgerEvent => ({
+  id,
+  type: 'customer.subscription.updated',
+  created: inDays(0),
+  object_id: null,
+});
+
+/** What the functions do with news: take the lease, apply what the provider says now, give the lease back. */
+export async function applyNow(
+  db: OpenedDb,
+  customer: string,
+  snapshot: Partial<Snapshot>,
+  event: LedgerEvent | null = null,
+): Promise<Applied> {
+  const token = await valueAs<string>(db, 'service', 'select public.begin_billing($1)', [customer]);
+  try {
+    return await valueAs<Applied>(
+      db,
+      'service',
+      'select public.apply_billing($1::text::jsonb, $2, $3, $4::text::jsonb)',
+      [
+        event && JSON.stringify(event),
+        customer,
+        token,
+        JSON.stringify({ deleted: false, subscriptions: [], payments: [], invoices: [], ...snapshot }),
+      ],
+    );
+  } finally {
+    await valueAs(db, 'service', 'select public.end_billing($1, $2)', [customer, token]);
+  }
+}
+
+export interface OrderDraft extends Record<string, unknown> {
+  id: string;
+  lines: { sku: string; unit_price_cents: number; discount_cents: number; paid_cents: number }[];
+  total_cents: number;
+}
+/** An order as create-checkout would store it: priced by the same module. */
+export async function draftOrder(
+  db: OpenedDb,
+  buyer: Buyer,
+  skus: readonly string[],
+  coupon: CouponTerms | null = null,
+): Promise<OrderDraft> {
+  const items = await db.query<{
+    sku: string;
+    title: string;
+    kind: string;
+    unit_price_cents: number;
+    metadata: { items?: string[] };
+  }>('select * from public.catalog_items where sku = any ($1::text[]) order by sku', [[...skus]]);
+  const priced = priceCart({
+    lines: items.map(({ metadata, ...item }) => ({ ...item, items: metadata.items ?? [] })),
+    owned: new Set(),
+    coupon,
+  });
+  return {
+    ...priced,
+    id: randomUUID(),
+    user_id: buyer.id,
+    currency: 'usd',
+    coupon_code: coupon?.code ?? null,
+    lines: priced.lines.map(({ sku, title, unit_price_cents, discount_cents, paid_cents }) => ({
+      sku,
+      title,
+      unit_price_cents,
+      discount_cents,
+      paid_cents,
+    })),
+  };
+}
+
+export const storeOrder = (db: OpenedDb, order: Row): Promise<{ lines: { id: string; sku: string }[] }> =>
+  valueAs(db, 'service', 'select public.store_order($1::text::jsonb)', [JSON.stringify(order)]);
+
+export const recordCheckout = (db: OpenedDb, session: Row): Promise<unknown> =>
+  valueAs(db, 'service', 'select public.record_checkout($1::text::jsonb)', [
+    JSON.stringify({ url: 'https://pay.example.com/c', expires_at: inDays(1), credit_lines: [], ...session }),
+  ]);
+
+export interface Bought {
+  orderId: string;
+  session: string;
+  total: number;
+  /** Id of the line of each sku. */
+  lines: Record<string, string>;
+  /** What the provider says once it is paid, unless changed. */
+  payment: (changes?: Partial<Payment>) => Payment;
+}
+
+let sessions = 0;
+export const newSessionId = (): string => {
+  sessions += 1;
+  return `cs_test${sessions}`;
+};
+
+/** A cart on its way to the provider: order stored, checkout open. */
+export async function checkOut(
+  db: OpenedDb,
+  buyer: Buyer,
+  skus: readonly string[],
+  coupon: CouponTerms | null = null,
+): Promise<Bought> {
+  const order = await draftOrder(db, buyer, skus, coupon);
+  const stored = await storeOrder(db, order);
+  const session = newSessionId();
+  await recordCheckout(db, { id: session, user_id: buyer.id, kind: 'cart', order_id: order.id });
+  return {
+    orderId: order.id,
+    session,
+    total: order.total_cents,
+    lines: Object.fromEntries(stored.lines.map(({ id, sku }) => [sku, id])),
+    payment: (changes = {}) => ({
+      order_id: order.id,
+      session_id: session,
+      session_status: 'complete',
+      payment_status: 'paid',
+      amount_total: order.total_cents,
+      currency: 'usd',
+      payment_intent_id: `pi_${session}`,
+      amount_refunded: 0,
+      refunded_lines: [],
+      dispute: 'none',
+      receipt_url: 'https://pay.example.com/receipt',
+      ...changes,
+    }),
+  };
+}
+
+/** Checked out and paid. */
+export async function buy(db: OpenedDb, buyer: Buyer, skus: readonly string[]): Promise<Bought> {
+  const bought = await checkOut(db, buyer, skus);
+  await applyNow(db, buyer.customer, { payments: [bought.payment()] });
+  return bought;
+}
+
+export interface Subscriber extends Row {
+  subscribed: boolean;
+  subscription_tier: string | null;
+  subscription_end: Date | string | null;
+  trial_status: string;
+}
+export async function subscriberOf(db: OpenedDb, buyer: Buyer): Promise<Subscriber | undefined> {
+  const [row] = await db.query<Subscriber>('select * from public.subscribers where user_id = $1', [buyer.id]);
+  return row;
+}
+export const tierOf = async (db: OpenedDb, buyer: Buyer): Promise<string> => {
+  const [row] = await db.query<{ tier: string }>('select private.user_tier($1) as tier', [buyer.id]);
+  return row?.tier ?? '';
+};
+export async function ownedBy(db: OpenedDb, buyer: Buyer): Promise<string[]> {
+  const rows = await db.query<{ sku: string }>(
+    'select sku from public.entitlements where user_id = $1 order by sku',
+    [buyer.id],
+  );
+  return rows.map(({ sku }) => sku);
+}
+export async function statusOf(db: OpenedDb, table: 'orders' | 'checkout_sessions', id: string): Promise<string> {
+  const [row] = await db.query<{ status: string }>(`select status from public.${table} where id::text = $1`, [id]);
+  return row?.status ?? 'none';
+}
+
+/** One statement as the buyer, as the Data API would run it. */
+export const asBuyer = <T extends Row = Row>(
+  db: OpenedDb,
+  buyer: Buyer,
+  sql: string,
+  params: readonly (string | number | null)[] = [],
+): Promise<T[]> =>
+  db.tx(async (query) => {
+    await become(query, 'spare');
+    await query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ role: 'authenticated', sub: buyer.id }),
+    ]);
+    return query<T>(sql, params);
+  });
