@@ -20,7 +20,11 @@ export interface PriceRow {
 export type PlanFeature =
   | { readonly group: 'tests'; readonly id: CatalogueEntry['testId']; readonly tier: Tier }
   | { readonly group: 'exercises'; readonly id: ExerciseId | 'shortRounds'; readonly tier: Tier }
-  | { readonly group: 'results'; readonly id: 'history' | 'files' | 'display' | 'path'; readonly tier: Tier }
+  | {
+      readonly group: 'results';
+      readonly id: 'history' | 'files' | 'display' | 'path' | 'longPlan';
+      readonly tier: Tier;
+    }
   | { readonly group: 'help'; readonly id: 'emailSupport' | 'prioritySupport'; readonly tier: Tier };
 
 export const planFeatures: readonly PlanFeature[] = [
@@ -37,6 +41,7 @@ export const planFeatures: readonly PlanFeature[] = [
   { group: 'results', id: 'files', tier: 'freemium' },
   { group: 'results', id: 'display', tier: 'freemium' },
   { group: 'results', id: 'path', tier: 'plus' },
+  { group: 'results', id: 'longPlan', tier: 'premium' },
   { group: 'help', id: 'emailSupport', tier: 'plus' },
   { group: 'help', id: 'prioritySupport', tier: 'premium' },
 ];

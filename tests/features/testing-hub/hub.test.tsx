@@ -53,13 +53,17 @@ describe('the hub', () => {
       row.getAttribute('data-test'),
       row.querySelector('[data-slot=badge]')?.textContent,
       row.querySelector('[data-part=upgrade]')?.textContent,
+      row.querySelector('[data-part=upgrade]')?.getAttribute('href'),
     ]);
     expect(badges).toEqual([
-      ['attentionflow', 'Plus Required', 'Part of the Plus plan.'],
-      ['focustrack', 'Plus Required', 'Part of the Plus plan.'],
-      ['psyprofile', 'Premium Required', 'Part of the Premium plan.'],
+      ['attentionflow', 'Plus Required', 'Upgrade to Plus', '/pricing#plans'],
+      ['focustrack', 'Plus Required', 'Upgrade to Plus', '/pricing#plans'],
+      ['psyprofile', 'Premium Required', 'Upgrade to Premium', '/pricing#plans'],
     ]);
-    expect(within(locked).queryByRole('link')).toBeNull();
+    expect(within(locked).queryByRole('link', { name: /^Start/ })).toBeNull();
+    expect(
+      within(locked).getByRole('link', { name: 'Upgrade to Plus for FocusTrack Attention' }),
+    ).toBeTruthy();
   });
 
   it('groups the suites under their names and their limits', async () => {
@@ -95,8 +99,9 @@ describe('the hub', () => {
     ['premium', null],
   ] as const)('offers people on %s the next plan: %s', async (tier, title) => {
     await openHub({ tier });
-    const shown = screen.queryAllByRole('heading', { name: /^More with/ }).map((each) => each.textContent);
-    expect(shown).toEqual(title === null ? [] : [title]);
+    const titles = () =>
+      screen.queryAllByRole('heading', { name: /^More with/ }).map((each) => each.textContent);
+    await waitFor(() => expect(titles()).toEqual(title === null ? [] : [title]));
   });
 
   it('recommends what can be taken now, and says how long the other one waits', async () => {

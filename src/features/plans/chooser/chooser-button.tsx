@@ -26,13 +26,7 @@ export function ChooserButton({ suggested }: { suggested: Tier }) {
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <PlanChooserDialog
-            suggested={suggested}
-            onClose={() => {
-              setOpen(false);
-              button.current?.focus();
-            }}
-          />
+          <PlanChooserDialog suggested={suggested} opener={button} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -8,11 +9,13 @@ import { PlanChoices } from './plan-choices';
 
 export interface PlanChooserDialogProps {
   suggested: Tier;
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The chooser over a page. Freemium closes it; people with an account go on to their first steps. */
-export function PlanChooserDialog({ suggested, onClose }: PlanChooserDialogProps) {
+export function PlanChooserDialog({ suggested, opener, onClose }: PlanChooserDialogProps) {
   const { t } = useTranslation('plans');
   const { t: common } = useTranslation('common');
   const auth = useAuth();
@@ -28,6 +31,10 @@ export function PlanChooserDialog({ suggested, onClose }: PlanChooserDialogProps
         description={t('chooser.lead')}
         closeLabel={common('close')}
         data-screen="plan-chooser"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus();
+        }}
       >
         <PlanChoices suggested={suggested} onFree={free} />
       </DialogContent>
