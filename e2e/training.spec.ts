@@ -63,12 +63,19 @@ test('paced breathing runs, stops on request and is kept', async ({ page, person
   await page.clock.install();
   await page.goto('/training-hub/breathing/intro');
   await page.getByRole('link', { name: 'Start' }).click();
+  await expect(page.getByRole('radio', { name: '1 minute' })).toBeChecked();
   await page.getByRole('radio', { name: '3 minutes' }).check();
+  await expect(page.locator('[data-placement=feature_gate]')).toContainText('Longer practice with Plus');
+  await expect(page.getByRole('link', { name: 'See the Plus plan' })).toHaveAttribute(
+    'href',
+    '/pricing?from=training_hub_sidebar#plans',
+  );
+  await page.getByRole('button', { name: 'Choose 1 minute' }).click();
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('heading', { name: 'Settle in' })).toBeVisible();
   await page.clock.runFor(16_000);
   await expect(page.getByRole('heading', { name: 'Breathe in' })).toBeVisible();
-  await page.clock.runFor(90_000);
+  await page.clock.runFor(40_000);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();

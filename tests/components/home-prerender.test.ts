@@ -8,10 +8,11 @@ import { initI18nForPrerender } from '@/i18n/init';
 import common from '@/i18n/locales/en/common.json';
 import home from '@/i18n/locales/en/home.json';
 import nav from '@/i18n/locales/en/nav.json';
+import upgrade from '@/i18n/locales/en/upgrade.json';
 import { HomePage } from '@/pages/home/home-page';
 
 async function markup(): Promise<string> {
-  await initI18nForPrerender({ en: { common, home, nav } });
+  await initI18nForPrerender({ en: { common, home, nav, upgrade } });
   const app = createElement(AuthProvider, null, createElement(PublicLayout), createElement(HomePage));
   const { prelude } = await prerender(createElement(StaticRouter, { location: '/' }, app), {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -28,6 +29,7 @@ describe('the prerendered home page', () => {
       'Very Often',
       'not based on population norms',
       '日本語',
+      'Plus and Premium open more tests',
     ]) {
       expect(html).toContain(text);
     }

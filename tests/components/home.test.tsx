@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/app/routes';
+import { AuthProvider } from '@/contexts/auth';
 import { FeaturesPage } from '@/pages/features/features-page';
 import { HomePage } from '@/pages/home/home-page';
 import { CookiePolicyPage } from '@/pages/legal/cookie-policy-page';
@@ -13,6 +15,8 @@ import { renderAt } from '../support/render.tsx';
 
 /** Parts of the page are fetched when idle. */
 const patient = { timeout: 5000 };
+
+const open = (page: ReactElement) => renderAt('/', <AuthProvider>{page}</AuthProvider>);
 
 const pages = {
   HomePage,
@@ -25,7 +29,7 @@ const pages = {
 
 describe('the home page', () => {
   it('has one heading and one way to start', async () => {
-    renderAt('/', <HomePage />);
+    open(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'See where your attention really goes',
     );
@@ -34,8 +38,17 @@ describe('the home page', () => {
     expect(starts.map((link) => link.getAttribute('href'))).toEqual(['/focus-snapshot', '/focus-snapshot']);
   });
 
+  it('has one quiet line on the plans for visitors, after everything that is free', async () => {
+    const { container } = open(<HomePage />);
+    const line = await screen.findByText(/Plus and Premium open more tests/, {}, patient);
+    expect(container.querySelectorAll('[data-slot=upgrade-prompt]')).toHaveLength(1);
+    expect(line.querySelector('a')?.getAttribute('href')).toBe('/pricing?from=homepage_hero#plans');
+    const facts = screen.getByText('Free, no account');
+    expect(facts.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('lets people try a question and says that nothing is saved', async () => {
-    renderAt('/', <HomePage />);
+    open(<HomePage />);
     const group = await screen.findByRole(
       'group',
       { name: /How often do you reach the end of a page/ },
@@ -52,7 +65,7 @@ describe('the home page', () => {
 
 describe.each(Object.entries(pages))('%s', (_, Page) => {
   const whole = async () => {
-    const { container } = renderAt('/', <Page />);
+    const { container } = open(<Page />);
     if (Page === HomePage)
       await screen.findByRole('heading', { name: 'What it is, and what it is not' }, patient);
     return container;

@@ -1,8 +1,9 @@
 import { LogIn, LogOut } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { ButtonLink } from '@/components/button-link';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import { paths } from '@/config/paths';
@@ -11,6 +12,8 @@ import { useSignOut } from '@/features/auth/use-sign-out';
 import { focusHeading } from '@/hooks/focus-heading';
 import { DisplaySettings } from './display-settings';
 import { accountItems, type NavItem, signedInItems, signedOutItems } from './items';
+
+const SitePrompt = lazyWhenIdle(() => import('./site-prompt').then((module) => module.SitePrompt));
 
 export interface MobileMenuProps {
   auth: AuthState;
@@ -71,6 +74,11 @@ export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps
             </ButtonLink>
           )}
         </div>
+        {signedIn ? (
+          <Suspense fallback={null}>
+            <SitePrompt context="navigation_upsell" className="mt-6" />
+          </Suspense>
+        ) : null}
         <div className="mt-auto pt-8">
           <DisplaySettings />
         </div>

@@ -23,12 +23,15 @@ export interface FocusTrackFlowProps {
   userId: string;
   /** Where a plan is missing: the way to the plans. */
   plans?: ReactNode;
+  /** Below a scored result. */
+  afterResult?: ReactNode;
   /** For tests; the browser's without it. */
   environment?: StageEnvironment;
 }
 
 /** The reaction-time test from its gate to its results, at one address. */
-export function FocusTrackFlow({ userId, plans, environment = inBrowser }: FocusTrackFlowProps) {
+export function FocusTrackFlow(props: FocusTrackFlowProps) {
+  const { userId, plans, afterResult, environment = inBrowser } = props;
   const [search] = useSearchParams();
   const id = search.get(runParam);
   const { t } = useTranslation('reaction');
@@ -42,7 +45,7 @@ export function FocusTrackFlow({ userId, plans, environment = inBrowser }: Focus
         </TestFrame>
       }
     >
-      <ResultsView key={id} userId={userId} id={id} />
+      <ResultsView key={id} userId={userId} id={id} after={afterResult} />
     </Suspense>
   );
 }

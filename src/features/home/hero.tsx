@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
@@ -11,7 +11,8 @@ const SampleQuestion = lazyWhenIdle(() =>
 
 const facts = ['hero.factFree', 'hero.factScreening', 'hero.factYours'] as const;
 
-export function Hero() {
+/** @param children one more line below the facts */
+export function Hero({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home');
   return (
     <section className="wrap relative grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pt-[clamp(1.75rem,4vw,4rem)] lg:grid-cols-[1.15fr_0.85fr]">
@@ -31,6 +32,7 @@ export function Hero() {
             </li>
           ))}
         </ul>
+        <div className="mt-4 min-h-6">{children}</div>
       </div>
       <div className="relative min-h-124">
         <Rings />

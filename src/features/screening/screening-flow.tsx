@@ -27,10 +27,12 @@ export interface ScreeningFlowProps {
   intro: ReactNode;
   /** Left out for a person's own test. */
   place?: FlowPlace;
+  /** Below the result of an adult about themselves. */
+  afterResult?: ReactNode;
 }
 
 /** A questionnaire from its intro to its results, at one address. */
-export function ScreeningFlow({ definition, intro, place }: ScreeningFlowProps) {
+export function ScreeningFlow({ definition, intro, place, afterResult }: ScreeningFlowProps) {
   const [search] = useSearchParams();
   const auth = useAuth();
   const attemptId = search.get(runParam);
@@ -48,7 +50,13 @@ export function ScreeningFlow({ definition, intro, place }: ScreeningFlowProps) 
   if (auth.status === 'loading') return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <NamedRun key={attemptId} definition={definition} attemptId={attemptId} place={place} />
+      <NamedRun
+        key={attemptId}
+        definition={definition}
+        attemptId={attemptId}
+        place={place}
+        afterResult={afterResult}
+      />
     </Suspense>
   );
 }
@@ -65,9 +73,10 @@ interface NamedRunProps {
   definition: InstrumentDefinition;
   attemptId: string;
   place: FlowPlace | undefined;
+  afterResult: ReactNode;
 }
 
-function NamedRun({ definition, attemptId, place }: NamedRunProps) {
+function NamedRun({ definition, attemptId, place, afterResult }: NamedRunProps) {
   const auth = useAuth();
   // Who was there when the run opened: signing out in another tab must not take the questions away.
   const [owner] = useState(place?.owner ?? auth.user?.id ?? null);
@@ -84,17 +93,19 @@ function NamedRun({ definition, attemptId, place }: NamedRunProps) {
   }, [definition, attemptId, owner]);
 
   if (session === undefined) return <Waiting />;
-  if (session) return <OpenRun definition={definition} session={session} place={place} />;
+  if (session) {
+    return <OpenRun definition={definition} session={session} place={place} afterResult={afterResult} />;
+  }
   if (place) return <MissingRun to={place.address} />;
   // No run of that id: perhaps a finished attempt of an earlier day, or of the account.
-  return <ResultsView definition={definition} attemptId={attemptId} />;
+  return <ResultsView definition={definition} attemptId={attemptId} after={afterResult} />;
 }
 
 interface OpenRunProps extends Omit<NamedRunProps, 'attemptId'> {
   session: RunSession;
 }
 
-function OpenRun({ definition, session, place }: OpenRunProps) {
+function OpenRun({ definition, session, place, afterResult }: OpenRunProps) {
   const snapshot = useRunSession(session);
   // As it was when it opened: whoever is answering now is not interrupted.
   const [expired] = useState(() => isExpired(snapshot.run, definition, Date.now()));
@@ -103,7 +114,7 @@ function OpenRun({ definition, session, place }: OpenRunProps) {
     return place ? (
       place.ending(session.attemptId)
     ) : (
-      <ResultsView definition={definition} attemptId={session.attemptId} />
+      <ResultsView definition={definition} attemptId={session.attemptId} after={afterResult} />
     );
   }
   if (expired) return <ExpiredRun definition={definition} attemptId={session.attemptId} to={address} />;

@@ -11,6 +11,7 @@ import { useSignOut } from '@/features/auth/use-sign-out';
 import { InvoicesSection } from '@/features/billing/invoices-section';
 import { OrdersSection } from '@/features/billing/orders-section';
 import { PlanSection } from '@/features/billing/plan-section';
+import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
 import { useHashTarget } from '@/hooks/use-hash-target';
 
 // Forms come after the plan: the library they are built on is a third of the page.
@@ -38,6 +39,7 @@ function AccountSettings({ user }: { user: SignedInUser }) {
       <div className="grid max-w-3xl gap-14">
         <Section id="plan" title={billing('plan.title')}>
           <PlanSection userId={user.id} />
+          <UpgradePrompt placement="settings_premium" className="mt-8 max-w-xl" />
         </Section>
         <Section id="invoices" title={billing('invoices.title')}>
           <InvoicesSection userId={user.id} />

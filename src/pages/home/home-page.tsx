@@ -7,6 +7,10 @@ const BelowTheFold = lazyWhenIdle(() =>
   import('@/features/home/below-the-fold').then((module) => module.BelowTheFold),
 );
 
+const UpgradePrompt = lazyWhenIdle(() =>
+  import('@/features/upgrade/upgrade-prompt').then((module) => module.UpgradePrompt),
+);
+
 export function HomePage() {
   const { t } = useTranslation('home');
   const title = t('documentTitle');
@@ -15,7 +19,11 @@ export function HomePage() {
   }, [title]);
   return (
     <div className="grid gap-section overflow-x-clip">
-      <Hero />
+      <Hero>
+        <Suspense fallback={null}>
+          <UpgradePrompt placement="navigation_teaser" context="homepage_hero" />
+        </Suspense>
+      </Hero>
       <Suspense fallback={null}>
         <BelowTheFold />
       </Suspense>

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import { useAuth } from '@/contexts/auth';
-import { ChooserButton } from '@/features/plans/chooser/chooser-button';
 import { TestGate } from '@/features/screening/gate/test-gate';
 import { ScreeningFlow } from '@/features/screening/screening-flow';
+import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
 import { instruments } from '@/lib/assessments/instruments';
+import { TestGatePrompt } from './test-gate-prompt';
 
 /** A test of an account, by its address; behind the sign-in guard. */
 export function TestPage() {
@@ -19,9 +20,10 @@ export function TestPage() {
         <TestGate
           definition={definition}
           userId={user.id}
-          plans={<ChooserButton suggested={definition.access === 'premium' ? 'premium' : 'plus'} />}
+          plans={<TestGatePrompt access={definition.access} />}
         />
       }
+      afterResult={<UpgradePrompt placement="test_results_footer" />}
     />
   );
 }

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { myAttemptsQuery } from '@/api/attempts/queries';
 import { LoadingState } from '@/components/loading-state';
 import { SignInCard } from '@/components/sign-in-card';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import { HistoryScreen } from '@/features/history/list/history-screen';
+import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
+import { isMilestone } from '@/lib/upgrade/timing';
 
 export function TestHistoryPage() {
   const { t } = useTranslation('history');
@@ -12,7 +16,10 @@ export function TestHistoryPage() {
   return (
     <div className="wrap">
       {auth.status === 'signed-in' ? (
-        <HistoryScreen userId={auth.user.id} />
+        <>
+          <HistoryScreen userId={auth.user.id} />
+          <Milestone userId={auth.user.id} />
+        </>
       ) : (
         <SignInCard
           page={t('title')}
@@ -21,6 +28,17 @@ export function TestHistoryPage() {
           returnTo={paths.testHistory}
         />
       )}
+    </div>
+  );
+}
+
+/** With the third result that is about the person, for those who want to go on. */
+function Milestone({ userId }: { userId: string }) {
+  const { data = [] } = useQuery(myAttemptsQuery(userId));
+  const own = data.filter(({ form, completed_at }) => form === 'self' && completed_at !== null);
+  return (
+    <div className="max-w-4xl">
+      <UpgradePrompt placement="progress_milestone" happened={isMilestone(own.length)} />
     </div>
   );
 }

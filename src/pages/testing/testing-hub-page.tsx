@@ -6,6 +6,7 @@ import { useAuth } from '@/contexts/auth';
 import { AttemptSummary } from '@/features/history/attempt-summary';
 import { HubResult } from '@/features/testing-hub/hub/hub-result';
 import { HubScreen } from '@/features/testing-hub/hub/hub-screen';
+import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
 import { hubView } from '@/lib/assessments/hub';
 import { findInstrument } from '@/lib/assessments/instruments';
 
@@ -15,9 +16,18 @@ export function TestingHubPage() {
   const [search] = useSearchParams();
   if (!user) return <LoadingState className="min-h-[60dvh]" />;
   const attemptId = search.get('attempt');
-  if (attemptId === null) return <HubScreen userId={user.id} />;
+  if (attemptId === null) return <Hub userId={user.id} />;
   return (
     <HubAfterTest userId={user.id} attemptId={attemptId} showReport={search.get('report') === 'enhanced'} />
+  );
+}
+
+function Hub({ userId }: { userId: string }) {
+  return (
+    <HubScreen
+      userId={userId}
+      upsell={<UpgradePrompt placement="dashboard_welcome" context="testing_hub_banner" />}
+    />
   );
 }
 
@@ -33,7 +43,7 @@ function HubAfterTest({ userId, attemptId, showReport }: HubAfterTestProps) {
   // An attempt that cannot be read is none: the hub has everything else.
   const attempt = data ?? null;
   const view = hubView({ attempt, showReport });
-  if (attempt === null || view === 'hub') return <HubScreen userId={userId} />;
+  if (attempt === null || view === 'hub') return <Hub userId={userId} />;
   return (
     <HubResult attemptId={attempt.id} view={view}>
       <AttemptSummary

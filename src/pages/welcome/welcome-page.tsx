@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { useAuth } from '@/contexts/auth';
+import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
 import { FirstSteps } from '@/features/welcome/first-steps';
 import { VisitorNote } from '@/features/welcome/visitor-note';
 
@@ -42,6 +43,7 @@ function Welcome({ userId }: { userId: string | null }) {
         ) : null}
         <FirstSteps attempts={attempts.data ?? []} />
         {userId === null ? <VisitorNote /> : null}
+        <UpgradePrompt placement="dashboard_welcome" className="mt-12" />
       </div>
     </div>
   );

@@ -53,7 +53,13 @@ export function openAs(person: Person, path: string, page: ReactElement, route?:
   backend.rows.subscribers =
     tier === 'freemium'
       ? null
-      : { subscribed: true, subscription_tier: tier, trial_status: 'none', trial_ends_at: null };
+      : {
+          subscribed: true,
+          subscription_tier: tier,
+          subscription_end: null,
+          trial_status: 'none',
+          trial_ends_at: null,
+        };
   backend.rows.assessment_attempts = attempts;
   backend.rpc.mockImplementation(async (name: unknown, args: unknown) => {
     if (name === 'my_test_access') return { data: accessRows(person), error: null };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetLostRun } from '@/api/reactions/open-run';
 import { rawReactionQuery } from '@/api/reactions/queries';
@@ -16,10 +16,12 @@ import { UnscoredResults } from './unscored-results';
 export interface ResultsViewProps {
   userId: string;
   id: string;
+  /** Below a scored result. */
+  after: ReactNode;
 }
 
 /** What came of a run, worked out anew from its raw trials; wherever it is, on this device or in the account. */
-export function ResultsView({ userId, id }: ResultsViewProps) {
+export function ResultsView({ userId, id, after }: ResultsViewProps) {
   const { t } = useTranslation('reaction');
   const query = useQuery(rawReactionQuery(userId, id));
   const run = query.data;
@@ -58,6 +60,6 @@ export function ResultsView({ userId, id }: ResultsViewProps) {
   return scored.value.quality.level === 'invalid' ? (
     <UnscoredResults {...shown} />
   ) : (
-    <ScoredResults {...shown} />
+    <ScoredResults {...shown}>{after}</ScoredResults>
   );
 }

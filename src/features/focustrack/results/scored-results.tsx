@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunTimeline } from '@/components/run-timeline';
 import { Section } from '@/components/section';
@@ -15,7 +16,7 @@ import type { ShownRun } from './shown-run';
 import { useTimelineTexts } from './use-timeline-texts';
 
 /** A scored run: five numbers and what each means, the run from left to right, and how exactly it was measured. */
-export function ScoredResults(shown: ShownRun) {
+export function ScoredResults({ children, ...shown }: ShownRun & { children: ReactNode }) {
   const { id, run, scored } = shown;
   const { t } = useTranslation(['reaction', 'common']);
   const data = runTimeline(scored);
@@ -45,6 +46,7 @@ export function ScoredResults(shown: ShownRun) {
         <p data-slot="support-line" className="max-w-read text-sm text-ink-soft">
           {t('common:support')}
         </p>
+        {children}
       </div>
     </TestFrame>
   );

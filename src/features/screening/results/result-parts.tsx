@@ -7,14 +7,14 @@ import { MainPattern } from './main-pattern';
 import { ChangeAnswers, WordTask } from './memory-parts';
 import { Preference } from './preference';
 import { domainResults } from './result-scores';
-import type { ResultsScreenProps } from './results-screen';
+import type { ShownAttempt } from './results-screen';
 import { StrengthsAndGrowth } from './strengths-and-growth';
 import { useResultReport } from './use-result-report';
 
 const StartPlan = lazy(() => import('./start-plan').then((module) => ({ default: module.StartPlan })));
 
 /** The parts between the head of the results and what comes next, as the test has them. */
-export function ResultParts(props: ResultsScreenProps) {
+export function ResultParts(props: ShownAttempt) {
   switch (props.definition.bandLabels) {
     case 'none':
       return <Preference scored={props.attempt.overall !== null} />;
@@ -25,7 +25,7 @@ export function ResultParts(props: ResultsScreenProps) {
   }
 }
 
-function Areas({ definition, attempt }: ResultsScreenProps) {
+function Areas({ definition, attempt }: ShownAttempt) {
   const { t } = useTranslation('screening');
   const results = domainResults(definition, attempt);
   const ranked = definition.testId === 'start_barriers';
@@ -36,7 +36,7 @@ function Areas({ definition, attempt }: ResultsScreenProps) {
   );
 }
 
-function MemoryParts(props: ResultsScreenProps) {
+function MemoryParts(props: ShownAttempt) {
   return (
     <>
       <Areas {...props} />
@@ -46,7 +46,7 @@ function MemoryParts(props: ResultsScreenProps) {
   );
 }
 
-function BandedParts(props: ResultsScreenProps) {
+function BandedParts(props: ShownAttempt) {
   const { definition, attempt, userId } = props;
   const report = useResultReport(definition, attempt, userId);
   const aboutChild = attempt.details?.child_label !== undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { deliveryOf, onDeliveryChanged } from '@/api/attempts/outbox';
@@ -6,6 +6,7 @@ import { ImmersiveFrame } from '@/components/immersive-frame';
 import { Notice } from '@/components/ui/notice';
 import { usePageTitle } from '@/hooks/use-page-title';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { mayPromptAfterTest } from '@/lib/upgrade/after-test';
 import { HomeLink } from '../home-link';
 import { BackLink } from './back-link';
 import { DeliveryNotice } from './delivery-notice';
@@ -21,14 +22,19 @@ import { type DeliverySource, useDelivery } from './use-delivery';
 
 const ownAttempts: DeliverySource = { deliveryOf, onChanged: onDeliveryChanged };
 
-export interface ResultsScreenProps {
+export interface ShownAttempt {
   definition: InstrumentDefinition;
   attempt: AttemptRecord;
   userId: string | null;
 }
 
+interface ResultsScreenProps extends ShownAttempt {
+  /** Below the result of an adult about themselves. */
+  after: ReactNode;
+}
+
 /** What the answers say, at once after the last one. The full report is a page of its own. */
-export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProps) {
+export function ResultsScreen({ definition, attempt, userId, after }: ResultsScreenProps) {
   const { t } = useTranslation(['screening', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   const delivery = useDelivery(ownAttempts, attempt.id);
@@ -90,6 +96,9 @@ export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProp
             />
           ) : null}
         </div>
+        {mayPromptAfterTest({ testId: definition.testId, form: attempt.form, supportFirst }) ? (
+          <div className="mt-12">{after}</div>
+        ) : null}
       </div>
     </ImmersiveFrame>
   );

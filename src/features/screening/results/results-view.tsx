@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attemptQuery } from '@/api/attempts/queries';
 import { ErrorState } from '@/components/error-state';
@@ -12,10 +13,12 @@ import { ResultsScreen } from './results-screen';
 export interface ResultsViewProps {
   definition: InstrumentDefinition;
   attemptId: string;
+  /** Below the result of an adult about themselves. */
+  after: ReactNode;
 }
 
 /** The results of an attempt, wherever it is: just made, on this device, or in the account. */
-export function ResultsView({ definition, attemptId }: ResultsViewProps) {
+export function ResultsView({ definition, attemptId, after }: ResultsViewProps) {
   const { t } = useTranslation('screening');
   const auth = useAuth();
   const userId = auth.user?.id ?? null;
@@ -40,5 +43,5 @@ export function ResultsView({ definition, attemptId }: ResultsViewProps) {
     );
   }
   if (attempt.data?.test_id !== definition.testId) return <MissingRun to={definition.route} />;
-  return <ResultsScreen definition={definition} attempt={attempt.data} userId={userId} />;
+  return <ResultsScreen definition={definition} attempt={attempt.data} userId={userId} after={after} />;
 }

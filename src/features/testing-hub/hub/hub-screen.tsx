@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { useNow } from '@/hooks/use-now';
@@ -9,8 +10,14 @@ import { HubLists } from './hub-lists';
 import { SideCards } from './side-cards';
 import { WhyMatters } from './why-matters';
 
+export interface HubScreenProps {
+  userId: string;
+  /** What a higher plan adds. */
+  upsell: ReactNode;
+}
+
 /** Every test the person can take, and how to choose. */
-export function HubScreen({ userId }: { userId: string }) {
+export function HubScreen({ userId, upsell }: HubScreenProps) {
   const offers = useOffers(userId);
   const nowMs = useNow(true, minuteMs);
   if (offers.status === 'pending') return <LoadingState className="min-h-[60dvh]" />;
@@ -26,7 +33,7 @@ export function HubScreen({ userId }: { userId: string }) {
       ) : (
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <HubLists offers={offers.offers} nowMs={nowMs} />
-          <SideCards tier={offers.tier} offers={offers.offers} />
+          <SideCards tier={offers.tier} offers={offers.offers} upsell={upsell} />
         </div>
       )}
       <div className="mt-14 grid gap-14">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section } from '@/components/section';
@@ -5,10 +6,16 @@ import { paths } from '@/config/paths';
 import type { TestOffer } from '@/lib/assessments/access';
 import { freeAssessments } from '@/lib/assessments/hub';
 import type { Tier } from '@/lib/billing/tier';
-import { UpgradeAction } from '../upgrade-action';
+
+export interface SideCardsProps {
+  tier: Tier;
+  offers: readonly TestOffer[];
+  /** What a higher plan adds. */
+  upsell: ReactNode;
+}
 
 /** The plan, what a higher one adds, and where else to go. */
-export function SideCards({ tier, offers }: { tier: Tier; offers: readonly TestOffer[] }) {
+export function SideCards({ tier, offers, upsell }: SideCardsProps) {
   const { t } = useTranslation('hub');
   return (
     <div className="grid content-start gap-9">
@@ -28,7 +35,7 @@ export function SideCards({ tier, offers }: { tier: Tier; offers: readonly TestO
           </Link>
         </p>
       </Section>
-      {tier === 'premium' ? null : <Upsell tier={tier === 'freemium' ? 'plus' : 'premium'} />}
+      {upsell}
       <Section title={t('help.title')} ruled>
         <p className="text-sm text-ink-soft">{t('help.text')}</p>
         <p className="mt-2 grid justify-items-start">
@@ -41,16 +48,5 @@ export function SideCards({ tier, offers }: { tier: Tier; offers: readonly TestO
         </p>
       </Section>
     </div>
-  );
-}
-
-/** The next plan up; nobody on the highest sees one. */
-function Upsell({ tier }: { tier: 'plus' | 'premium' }) {
-  const { t } = useTranslation('hub');
-  return (
-    <Section title={t(`upgrade.${tier}.title`)} ruled>
-      <p className="mb-2 text-sm text-ink-soft">{t(`upgrade.${tier}.text`)}</p>
-      <UpgradeAction tier={tier} />
-    </Section>
   );
 }
