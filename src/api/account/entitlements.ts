@@ -12,6 +12,7 @@ async function fetchRecentPurchase(userId: string): Promise<boolean> {
       .from('entitlements')
       .select('sku')
       .eq('user_id', userId)
+      .eq('source', 'order')
       .gte('granted_at', toIso(Date.now() - creditDays * dayMs))
       .limit(1),
   );

@@ -25,7 +25,7 @@ export function OwnPlanNotice({ own, subscription, prices, checkout }: OwnPlanNo
   const next = prices.find(({ id }) => id === subscription.next_price_id);
   const endsAt = state.kind === 'ending' ? state.endsAt : null;
   const saysSomething = own.billed || state.kind === 'trial' || endsAt !== null;
-  if (own.tier === 'freemium' || !saysSomething) return null;
+  if (!saysSomething) return null;
   return (
     <section data-part="own-plan" className="border-control-t border-ink pt-4">
       <h3 className="text-lg">{t('own.title', { plan: name(own.tier) })}</h3>

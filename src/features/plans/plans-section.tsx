@@ -68,7 +68,7 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
             onDismiss={forget}
           />
         ) : null}
-        {own && value.subscription ? (
+        {own && own.tier !== 'freemium' && value.subscription ? (
           <OwnPlanNotice own={own} subscription={value.subscription} prices={prices} checkout={checkout} />
         ) : null}
         {annual ? (
