@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -7,8 +8,23 @@ import { PlanProblem } from './plan-problem';
 import type { PlanCheckoutControl } from './use-plan-checkout';
 import { usePlanTexts } from './use-plan-texts';
 
-/** What became of the last press: where the checkout is, or why there is none. */
+/** What became of the last press: where the checkout is, or why there is none. It comes to where the person is. */
 export function CheckoutNotice({ checkout }: { checkout: PlanCheckoutControl }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { step } = checkout.state;
+  useEffect(() => {
+    // The card that was pressed may stand far below.
+    if (step === 'opened' || step === 'failed') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  if (step !== 'opened' && step !== 'failed') return null;
+  return (
+    <div ref={place} className="scroll-mt-6">
+      <Outcome checkout={checkout} />
+    </div>
+  );
+}
+
+function Outcome({ checkout }: { checkout: PlanCheckoutControl }) {
   const { t } = useTranslation('plans');
   const { money } = usePlanTexts();
   const { refresh } = useSubscription();

@@ -47,18 +47,22 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
     chosen && planCards([chosen], chosen.interval, own?.tier ?? null).find(({ price }) => price);
   const mayGoOn = chosenCard ? planAction(chosenCard, own) === 'checkout' : false;
   const isOpen = checkout.state.step === 'opened';
+  // The plan is there: where its checkout is says nothing any more.
+  const isDone = isOpen && own?.billed === true;
   const buy = (price: PriceRow) => {
     checkout.buy(price);
     forget();
   };
   // One filled button per screen: the way on, the checkout's link, or else the plan that is suggested.
   const mainCard =
-    (mayGoOn && !isOpen) || checkout.link !== null ? null : cards.find(({ popular }) => popular)?.id;
+    (mayGoOn && !isOpen) || (checkout.link !== null && !isDone)
+      ? null
+      : cards.find(({ popular }) => popular)?.id;
 
   return (
     <Section id="plans" title={t('section')}>
       <div className="grid gap-8">
-        <CheckoutNotice checkout={checkout} />
+        {isDone ? null : <CheckoutNotice checkout={checkout} />}
         {carried === 'gone' ? <GoneNotice /> : null}
         {chosen && mayGoOn && !isOpen ? (
           <ContinueNotice

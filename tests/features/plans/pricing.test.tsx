@@ -191,6 +191,7 @@ describe('buying a plan', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'Your plan is Plus' })).toBeTruthy();
     expect(card('plus').dataset.current).toBe('true');
+    expect(screen.queryByText(/open in another tab/)).toBeNull();
   });
 });
 
