@@ -24,7 +24,7 @@ describe('the plan', () => {
     const { section } = await openPlan({});
     expect(within(section).getByText('Freemium')).toBeTruthy();
     expect(within(section).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
-    expect(within(section).queryByRole('button')).toBeNull();
+    expect(within(section).queryByRole('button', { name: 'Manage billing' })).toBeNull();
   });
 
   it('says what it costs and when it renews', async () => {
