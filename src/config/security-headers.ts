@@ -69,8 +69,10 @@ export const privateAddresses: readonly string[] = [
 /** The settings of a build that the policy depends on. */
 export function policyNeeds(env: Readonly<Record<string, string | undefined>>): PolicyNeeds {
   const backend = env.VITE_SUPABASE_URL;
+  const origin = /^https?:\/\/[^/?#;\s]+/.exec(backend ?? '')?.[0] ?? null;
+  if (backend && origin === null) throw new Error(`VITE_SUPABASE_URL is no address: ${backend}`);
   return {
-    backendOrigin: backend ? new URL(backend).origin : null,
+    backendOrigin: origin,
     stripe: publishableKey(env) !== null,
   };
 }
