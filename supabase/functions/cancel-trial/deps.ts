@@ -1,3 +1,4 @@
+import { endSubscription } from '../_shared/billing/cancel-all.ts';
 import { type BillingParts, createBillingParts } from '../_shared/billing/parts.ts';
 import { paymentsUnavailable, personDeps } from '../_shared/billing/person.ts';
 import type { SubscriptionRow } from '../_shared/billing/records.ts';
@@ -32,8 +33,8 @@ async function cancelTrial(
     if (!(await trialOf())) await sync();
     const trial = await trialOf();
     if (!trial) return null;
-    if (when === 'now') await stripe.subscriptions.cancel(trial.id);
-    else await stripe.subscriptions.update(trial.id, { cancel_at_period_end: true });
+    const subscription = await stripe.subscriptions.retrieve(trial.id);
+    await endSubscription(stripe, subscription, when === 'now' ? 'now' : 'period_end');
     await sync();
     return trial;
   });

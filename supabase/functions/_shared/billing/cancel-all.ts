@@ -3,7 +3,12 @@ import { isMissing } from './provider-errors.ts';
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-async function endOne(stripe: Stripe, subscription: Stripe.Subscription, when: 'now' | 'period_end') {
+/** Ends one running subscription: at once, or with the period (or trial) it is in. */
+export async function endSubscription(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  when: 'now' | 'period_end',
+) {
   if (when === 'now') {
     await stripe.subscriptions.cancel(subscription.id);
     return;
@@ -36,7 +41,7 @@ export async function endSubscriptions(
       if (ENDED.has(subscription.status)) continue;
       if (when === 'period_end' && (subscription.cancel_at !== null || subscription.cancel_at_period_end))
         continue;
-      await endOne(stripe, subscription, when);
+      await endSubscription(stripe, subscription, when);
       ended += 1;
     }
   } catch (error) {
