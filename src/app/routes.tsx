@@ -73,21 +73,7 @@ const NeuroSettingsPage = page(() => import('@/pages/settings/neuro-settings-pag
 const SettingsPage = page(() => import('@/pages/settings/settings-page'), 'SettingsPage');
 const StorePage = page(() => import('@/pages/store/store-page'), 'StorePage');
 const CheckoutPage = page(() => import('@/pages/store/checkout-page'), 'CheckoutPage');
-const StoreSuccessPage = page(() => import('@/pages/store/store-success-page'), 'StoreSuccessPage');
-const PaymentSuccessPage = page(() => import('@/pages/store/payment-success-page'), 'PaymentSuccessPage');
-const SubscriptionSuccessPage = page(
-  () => import('@/pages/store/subscription-success-page'),
-  'SubscriptionSuccessPage',
-);
-const SubscriptionCancelledPage = page(
-  () => import('@/pages/store/subscription-cancelled-page'),
-  'SubscriptionCancelledPage',
-);
-const TestPurchaseSuccessPage = page(
-  () => import('@/pages/store/test-purchase-success-page'),
-  'TestPurchaseSuccessPage',
-);
-const PpqSuccessPage = page(() => import('@/pages/store/ppq-success-page'), 'PpqSuccessPage');
+const PaymentResultPage = page(() => import('@/pages/store/payment-result-page'), 'PaymentResultPage');
 const DataLayout = page(() => import('./layouts/data-layout'), 'DataLayout');
 const NotFoundPage = page(() => import('@/pages/not-found/not-found-page'), 'NotFoundPage');
 
@@ -113,6 +99,16 @@ const questionnairePaths = [
   paths.startBarriers,
   paths.delayChoice,
   paths.memoryCheck,
+];
+
+/** Where the payment provider leads back to. */
+const paymentResultPaths = [
+  paths.storeSuccess,
+  paths.paymentSuccess,
+  paths.subscriptionSuccess,
+  paths.subscriptionCancelled,
+  paths.testPurchaseSuccess,
+  paths.ppqSuccess,
 ];
 
 /** Pages for looking at while developing; a production build does not contain them. */
@@ -147,13 +143,8 @@ export const routes: RouteObject[] = [
           { path: paths.profile, element: <ProfilePage /> },
           { path: paths.settings, element: <SettingsPage /> },
           { path: paths.store, element: <StorePage /> },
-          { path: paths.storeSuccess, element: <StoreSuccessPage /> },
           { path: paths.checkout, element: <CheckoutPage /> },
-          { path: paths.paymentSuccess, element: <PaymentSuccessPage /> },
-          { path: paths.subscriptionSuccess, element: <SubscriptionSuccessPage /> },
-          { path: paths.subscriptionCancelled, element: <SubscriptionCancelledPage /> },
-          { path: paths.testPurchaseSuccess, element: <TestPurchaseSuccessPage /> },
-          { path: paths.ppqSuccess, element: <PpqSuccessPage /> },
+          ...paymentResultPaths.map((path) => ({ path, element: <PaymentResultPage /> })),
           { path: paths.testHistory, element: <TestHistoryPage /> },
           { path: paths.compareAttempts, element: <ComparePage /> },
           { path: paths.testDetail, element: <TestDetailPage /> },

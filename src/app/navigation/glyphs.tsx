@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * Icons of Lucide (ISC licence), copied: the library's icon factory weighs more than the whole header, which is
  * part of the first load of every page. Everything behind it imports lucide-react.
  */
-function Glyph({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function Glyph({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -45,16 +45,6 @@ export function PersonGlyph({ className }: { className?: string }) {
       <path d="M17.925 20.056a6 6 0 0 0-11.851.001" />
       <circle cx="12" cy="11" r="4" />
       <circle cx="12" cy="12" r="10" />
-    </Glyph>
-  );
-}
-
-export function CartGlyph({ className }: { className?: string }) {
-  return (
-    <Glyph className={className}>
-      <circle cx="8" cy="21" r="1" />
-      <circle cx="19" cy="21" r="1" />
-      <path d="M2.05 2.05h2l2.66 12.42a2 2 0 0 0 2 1.58h9.78a2 2 0 0 0 1.95-1.57l1.65-7.43H5.12" />
     </Glyph>
   );
 }

@@ -2,11 +2,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '@/components/button-link';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { paths } from '@/config/paths';
 import type { AuthState, SignedInUser } from '@/contexts/auth';
 import { BrandLink } from './brand-link';
-import { CartButton } from './cart-button';
 import { LogInGlyph, MenuGlyph, PersonGlyph } from './glyphs';
 import { type NavItem, signedInItems, signedOutItems } from './items';
 import { NavSession } from './nav-session';
@@ -16,6 +16,9 @@ const loadMobileMenu = () => import('./mobile-menu');
 const loadAccountMenu = () => import('./account-menu');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 const AccountMenu = lazy(() => loadAccountMenu().then((module) => ({ default: module.AccountMenu })));
+
+// Nobody reaches for the cart in the first moment.
+const CartButton = lazyWhenIdle(() => import('./cart-button').then((module) => module.CartButton));
 
 /** Name, places and session; below 768 px the places move into a menu. */
 export function SiteHeader() {
@@ -36,7 +39,9 @@ function Header({ auth }: { auth: AuthState }) {
             <Place key={item.path} item={item} />
           ))}
         </div>
-        <CartButton />
+        <Suspense fallback={<span className="size-11" />}>
+          <CartButton />
+        </Suspense>
         {signedIn ? <AccountButton user={auth.user} /> : null}
         {auth.status === 'signed-out' ? <LogInLink /> : null}
         <MenuButton auth={auth} />

@@ -8,10 +8,8 @@ import {
   fillCart,
   functions,
   open,
+  PaymentResultPage,
   premium,
-  StoreSuccessPage,
-  SubscriptionCancelledPage,
-  SubscriptionSuccessPage,
   shelf,
   startStore,
   storedSkus,
@@ -34,9 +32,8 @@ const planSession = (status: string) => {
   current.backend.rows.checkout_sessions = { kind: 'plan', status };
 };
 const openStoreResult = (query = `?session_id=${sessionId}`) =>
-  open(`/store/success${query}`, <StoreSuccessPage />);
-const openPlanResult = () =>
-  open(`/subscription-success?session_id=${sessionId}`, <SubscriptionSuccessPage />);
+  open(`/store/success${query}`, <PaymentResultPage />);
+const openPlanResult = () => open(`/subscription-success?session_id=${sessionId}`, <PaymentResultPage />);
 const state = () => document.querySelector('[data-screen=payment-result]')?.getAttribute('data-state');
 const links = () =>
   screen
@@ -198,6 +195,22 @@ describe('an address without a payment of the person', () => {
   });
 });
 
+describe('every address of a result', () => {
+  it.each([
+    ['/store/success', 'Your purchase'],
+    ['/payment-success', 'Your payment'],
+    ['/subscription-success', 'Your plan'],
+    ['/test-purchase-success', 'Your self-check'],
+    ['/ppq-success', 'Procrastination Patterns'],
+  ])('%s has its own name', async (path, name) => {
+    startStore({ signedIn: true });
+    cartOrder('pending', [shelf.barriers]);
+    open(`${path}?session_id=${sessionId}`, <PaymentResultPage />);
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(document.title).toContain(name);
+  });
+});
+
 describe('a plan', () => {
   it('that is paid is open', async () => {
     startStore({ signedIn: true, plan: premium });
@@ -242,7 +255,7 @@ describe('a plan', () => {
 
   it('whose payment page was left costs nothing, and anybody may read that', async () => {
     startStore();
-    open('/subscription-cancelled', <SubscriptionCancelledPage />);
+    open('/subscription-cancelled', <PaymentResultPage />);
     expect(await screen.findByText(/Nothing was charged, and your plan is as it was/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
   });

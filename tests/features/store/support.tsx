@@ -3,9 +3,7 @@ import { ann, current, functionRefusal, loadApp } from '../auth/support';
 export const { open, lastToast } = await loadApp();
 export const { StorePage } = await import('@/pages/store/store-page');
 export const { CheckoutPage } = await import('@/pages/store/checkout-page');
-export const { StoreSuccessPage } = await import('@/pages/store/store-success-page');
-export const { SubscriptionSuccessPage } = await import('@/pages/store/subscription-success-page');
-export const { SubscriptionCancelledPage } = await import('@/pages/store/subscription-cancelled-page');
+export const { PaymentResultPage } = await import('@/pages/store/payment-result-page');
 export const { CartButton } = await import('@/app/navigation/cart-button');
 // The sheet is loaded when it is wanted: it is to find the same modules.
 await import('@/features/store/cart/cart-sheet');
