@@ -14,6 +14,7 @@ import { findExercise } from '@/lib/cognitive/registry';
 import { LengthGate } from '../length-gate';
 import type { BreathingRun } from './breathing-run';
 import { CalmRating } from './calm-rating';
+import { ToneChoice } from './tone-choice';
 
 export type BreathingChoices = Pick<
   BreathingRun,
@@ -107,11 +108,7 @@ export function BreathingSetup({ access, gate, onBegin }: BreathingSetupProps) {
         onChange={(calmBefore) => choose({ calmBefore })}
       />
       <div className="grid gap-2">
-        <Checkbox
-          label={t('breathing.sound')}
-          checked={choices.withSound}
-          onChange={(event) => choose({ withSound: event.target.checked })}
-        />
+        <ToneChoice checked={choices.withSound} onChange={(withSound) => choose({ withSound })} />
         <Checkbox
           label={t('breathing.pressAlong')}
           hint={t('breathing.pressAlongHint')}
