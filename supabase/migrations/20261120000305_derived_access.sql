@@ -82,6 +82,12 @@ begin
     return;
   end if;
   select * into was from public.subscribers s where s.user_id = p_user for update;
+  -- A subscription to something else is no choice of a plan.
+  if not found and not exists (
+    select from public.billing_subscriptions s where s.user_id = p_user and s.tier is not null
+  ) then
+    return;
+  end if;
   select * into best from private.plans_of(p_user) p where p.opens order by p.place limit 1;
   select * into trial from private.trial_of(p_user, best.id);
   becomes.subscribed := best.id is not null;

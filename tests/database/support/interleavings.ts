@@ -1,0 +1,314 @@
+/** Turns random histories into scripts of what reaches the database, and plays them there. */
+import { priceCart } from '../../../src/lib/billing/price-cart.ts';
+import type { Rng } from '../../../src/lib/random.ts';
+import {
+  type Access,
+  type Action,
+  due,
+  type Names,
+  type Provider,
+  possible,
+  say,
+  untouched,
+} from './provider-model.ts';
+
+export interface Item extends Record<string, unknown> {
+  sku: string;
+  title: string;
+  kind: string;
+  unit_price_cents: number;
+  metadata: { items?: string[] };
+}
+
+/** `slot` is a function at work, from taking the lease to giving it back. */
+type Step =
+  | { op: 'order'; order: object; session: object }
+  | { op: 'begin' | 'end' | 'lapse'; slot: number }
+  | { op: 'apply'; slot: number; event: object | null; said: number; forged?: Forgery };
+export type Forgery = 'amount' | 'order' | 'token' | 'price';
+const forgeries: readonly Forgery[] = ['amount', 'order', 'token', 'price'];
+
+export interface Script {
+  person: string;
+  stranger: string;
+  /** What the provider says, by version of its state. */
+  said: object[];
+  /** Everything paid for up to that version. */
+  paid: (readonly string[])[];
+  steps: Step[];
+}
+
+const pick = <T>(rng: Rng, list: readonly T[]): T => {
+  const chosen = list[Math.floor(rng() * list.length)];
+  if (chosen === undefined) throw new Error('nothing to pick from');
+  return chosen;
+};
+
+export function randomHistory(rng: Rng): Action[] {
+  const history: Action[] = [];
+  let state: Provider = untouched;
+  const length = 3 + Math.floor(rng() * 7);
+  while (history.length < length) {
+    const action = pick(rng, possible(state));
+    history.push(action);
+    state = action.after;
+  }
+  return history;
+}
+
+const uuid = (prefix: string, n: number): string => `${prefix}-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** The parts of a script that are the same however its news travel. */
+function begin(n: number, history: readonly Action[], items: readonly Item[]) {
+  const pricing = (skus: readonly string[]) =>
+    priceCart({
+      lines: items
+        .filter(({ sku }) => skus.includes(sku))
+        .map(({ metadata, ...item }) => ({ ...item, items: metadata.items ?? [] })),
+      owned: new Set(),
+      coupon: null,
+    });
+  const names: Names = {
+    order: (index) => uuid('2a000000', n * 10 + index),
+    session: (index) => `cs_${n}x${index}`,
+    subscription: (index) => `sub_${n}x${index}`,
+    total: (skus) => pricing(skus).total_cents,
+  };
+  const states = [untouched, ...history.map(({ after }) => after)];
+  const script: Script = {
+    person: uuid('2b000000', n),
+    stranger: uuid('2c000000', n),
+    said: states.map((state) => say(state, names)),
+    paid: states.map(({ everPaid }) => everPaid),
+    steps: [],
+  };
+  const order = ({ index, skus }: NonNullable<Action['order']>): Step => {
+    const priced = pricing(skus);
+    const id = names.order(index);
+    return {
+      op: 'order',
+      order: {
+        ...priced,
+        id,
+        user_id: script.person,
+        currency: 'usd',
+        coupon_code: null,
+        lines: priced.lines.map(({ kind: _kind, problem: _problem, ...line }) => line),
+      },
+      session: {
+        id: names.session(index),
+        user_id: script.person,
+        kind: 'cart',
+        order_id: id,
+        expires_at: '2099-01-01T00:00:00Z',
+        credit_lines: [],
+      },
+    };
+  };
+  const event = (version: number) => ({
+    id: `evt_${n}x${version}`,
+    type: 'model.changed',
+    created: '2026-11-20T10:00:00Z',
+    object_id: null,
+  });
+  return { script, order, event };
+}
+
+/** Everything is told once, at once and in order. */
+export function orderedScript(n: number, history: readonly Action[], items: readonly Item[]): Script {
+  const { script, order, event } = begin(n, history, items);
+  for (const [index, action] of history.entries()) {
+    const version = index + 1;
+    if (action.order) script.steps.push(order(action.order));
+    else {
+      script.steps.push(
+        { op: 'begin', slot: 0 },
+        { op: 'apply', slot: 0, event: event(version), said: version },
+        { op: 'end', slot: 0 },
+      );
+    }
+  }
+  return script;
+}
+
+/**
+ * The same history, told twice, late, in any order and by several functions at once: some find the customer taken, some
+ * lose their lease between asking and applying and try with what they were told before, some are forged. Each piece of
+ * news gets through at least once, as the provider repeats what was not taken.
+ */
+export function shuffledScript(
+  n: number,
+  history: readonly Action[],
+  items: readonly Item[],
+  rng: Rng,
+): Script {
+  const { script, order, event } = begin(n, history, items);
+  const { steps } = script;
+  let version = 0;
+  let slots = 0;
+  let holder: number | null = null;
+  const atWork: { slot: number; event: number; said: number }[] = [];
+  const sent: number[] = [];
+  const missing = new Set<number>();
+
+  const finish = (index: number): void => {
+    const [work] = atWork.splice(index, 1);
+    if (!work) return;
+    steps.push(
+      { op: 'apply', slot: work.slot, event: event(work.event), said: work.said },
+      { op: 'end', slot: work.slot },
+    );
+    if (holder !== work.slot) return;
+    missing.delete(work.event);
+    holder = null;
+  };
+  const start = (id: number): void => {
+    slots += 1;
+    steps.push({ op: 'begin', slot: slots });
+    if (holder !== null) return;
+    holder = slots;
+    atWork.push({ slot: slots, event: id, said: version });
+  };
+  const forge = (): void => {
+    slots += 1;
+    const forged = pick(rng, forgeries);
+    steps.push(
+      { op: 'begin', slot: slots },
+      { op: 'apply', slot: slots, event: null, said: version, forged },
+      { op: 'end', slot: slots },
+    );
+  };
+
+  while (version < history.length || missing.size > 0 || atWork.length > 0) {
+    const roll = rng();
+    if (roll < 0.3 && version < history.length) {
+      const action = history[version];
+      version += 1;
+      if (action?.order) steps.push(order(action.order));
+      else {
+        sent.push(version);
+        missing.add(version);
+      }
+    } else if (roll < 0.55 && sent.length > 0)
+      start(pick(rng, missing.size > 0 && rng() < 0.7 ? [...missing] : sent));
+    else if (roll < 0.85 && atWork.length > 0) finish(Math.floor(rng() * atWork.length));
+    else if (roll < 0.93 && holder !== null) {
+      steps.push({ op: 'lapse', slot: holder });
+      holder = null;
+    } else if (roll > 0.97 && holder === null) forge();
+  }
+  return script;
+}
+
+export const expectedOf = (history: readonly Action[]): Access => due(history.at(-1)?.after ?? untouched);
+
+/** A schema of the test alone, with a function that plays scripts and answers how each ended. */
+export const player = `
+create schema fuzz;
+create function fuzz.play_one(script jsonb) returns jsonb language plpgsql as $$
+declare
+  me uuid := (script ->> 'person')::uuid;
+  stranger uuid := (script ->> 'stranger')::uuid;
+  customer text := 'cus_' || replace(me::text, '-', '');
+  other text := 'cus_' || replace(stranger::text, '-', '');
+  tokens jsonb := '{}';
+  step jsonb;
+  said jsonb;
+  target text;
+  token uuid;
+  latest integer := 0;
+  wrong text[] := '{}';
+begin
+  insert into auth.users (id, email) values (me, me || '@example.com'), (stranger, stranger || '@example.com');
+  perform public.link_customer(me, customer);
+  perform public.link_customer(stranger, other);
+  for step in select value from jsonb_array_elements(script -> 'steps') loop
+    case step ->> 'op'
+      when 'order' then
+        perform public.store_order(step -> 'order');
+        perform public.record_checkout(step -> 'session');
+      when 'begin' then
+        tokens := tokens || jsonb_build_object(step ->> 'slot', public.begin_billing(customer));
+      when 'end' then
+        perform public.end_billing(customer, (tokens ->> (step ->> 'slot'))::uuid);
+      when 'lapse' then
+        update public.billing_leases set expires_at = '-infinity' where customer_id = customer;
+      when 'apply' then
+        said := script -> 'said' -> (step ->> 'said')::integer;
+        if said @? '$.payments[*].refunded_skus[*]' then
+          said := jsonb_set(said, '{payments}', (
+            select jsonb_agg(p || jsonb_build_object('refunded_lines', (
+              select coalesce(jsonb_agg(l.id), '[]') from public.order_lines l
+              where l.order_id = (p ->> 'order_id')::uuid and p -> 'refunded_skus' ? l.sku
+            )))
+            from jsonb_array_elements(said -> 'payments') p
+          ));
+        end if;
+        latest := greatest(latest, (step ->> 'said')::integer);
+        target := customer;
+        token := (tokens ->> (step ->> 'slot'))::uuid;
+        case coalesce(step ->> 'forged', '')
+          when 'amount' then
+            said := jsonb_set(said, '{payments}', (
+              select coalesce(jsonb_agg(p || '{"amount_total": 50, "payment_status": "paid", "session_status": "complete",
+                "amount_refunded": 0, "refunded_lines": [], "dispute": "none"}'), '[]')
+              from jsonb_array_elements(said -> 'payments') p
+            ));
+          when 'order' then
+            target := other;
+            token := public.begin_billing(other);
+            said := jsonb_build_object('subscriptions', '[]'::jsonb, 'invoices', '[]'::jsonb, 'payments', (
+              select coalesce(jsonb_agg(p || '{"payment_status": "paid", "session_status": "complete"}'), '[]')
+              from jsonb_array_elements(said -> 'payments') p
+            ));
+          when 'token' then
+            token := gen_random_uuid();
+            said := '{"subscriptions": [], "payments": [], "invoices": []}';
+          when 'price' then
+            said := jsonb_set(said, '{subscriptions}', (said -> 'subscriptions') || jsonb_build_object(
+              'id', 'sub_forged' || replace(me::text, '-', ''), 'status', 'active', 'price_id', 'price_of_others',
+              'current_period_end', '2099-01-01T00:00:00Z'));
+          else null;
+        end case;
+        if token is not null then
+          begin
+            perform public.apply_billing(step -> 'event', target, token, said);
+          exception when sqlstate 'PT409' then
+            if sqlerrm <> 'lease_lost' then raise; end if;
+          end;
+        end if;
+        if target = other then
+          perform public.end_billing(other, token);
+        end if;
+        if exists (
+          select from public.entitlements e
+          where e.user_id = stranger
+            or (e.user_id = me and not script -> 'paid' -> latest ? e.sku)
+        ) or exists (select from public.subscribers s where s.user_id = stranger and s.subscribed) then
+          wrong := wrong || ('granted without payment at ' || step::text);
+        end if;
+    end case;
+  end loop;
+  return jsonb_build_object(
+    'wrong', to_jsonb(wrong),
+    'subscribed', (select s.subscribed from public.subscribers s where s.user_id = me),
+    'tier', (select s.subscription_tier from public.subscribers s where s.user_id = me),
+    'trial', (select s.trial_status from public.subscribers s where s.user_id = me),
+    'end', (select extract(epoch from s.subscription_end)::bigint from public.subscribers s where s.user_id = me),
+    'owned', (select coalesce(jsonb_agg(e.sku order by e.sku), '[]') from public.entitlements e where e.user_id = me),
+    'orders', (select coalesce(jsonb_agg(o.status order by o.id), '[]') from public.orders o where o.user_id = me),
+    'plans', (
+      select coalesce(jsonb_agg(s.status order by s.id), '[]') from public.billing_subscriptions s
+      where s.user_id = me and s.tier is not null
+    )
+  );
+end
+$$;
+create function fuzz.play(scripts jsonb) returns jsonb language sql as $$
+  select jsonb_agg(fuzz.play_one(s) order by n) from jsonb_array_elements(scripts) with ordinality x (s, n)
+$$;`;
+
+export interface Played extends Access {
+  wrong: string[];
+  end: number | null;
+}
