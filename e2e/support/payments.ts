@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { STRIPE_SECRET_KEY as sandboxKey } from '../../supabase/local/payments/sandbox.ts';
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -65,4 +66,36 @@ export async function expectEntitlements(
       return data.map(({ sku }) => String(sku)).sort();
     })
     .toEqual([...skus].sort());
+}
+
+/** From the account settings through the portal to another price; `statement` is what it says before the confirmation. */
+export async function changeInPortal(page: Page, price: string, statement: RegExp): Promise<void> {
+  await page.locator('[data-action=billing-portal]').click();
+  await page.waitForURL(/\/payments\/portal\//);
+  await page.locator('[data-action=plan]').click();
+  await page.locator(`input[name=price][value=${price}]`).check();
+  await page.locator('[data-action=choose-plan]').click();
+  await expect(page.locator('main')).toContainText(statement);
+  await page.locator('[data-action=confirm-plan]').click();
+  await expect(page.locator('[data-screen=payments-portal]')).toBeVisible();
+}
+
+/** Pays an order back at the provider, as staff would in its dashboard. */
+export async function refundOrder(
+  request: APIRequestContext,
+  service: SupabaseClient,
+  userId: string,
+): Promise<void> {
+  const { data, error } = await service
+    .from('orders')
+    .select('payment_intent_id')
+    .eq('user_id', userId)
+    .eq('status', 'paid')
+    .single();
+  if (error) throw error;
+  const answer = await request.post('/payments/v1/refunds', {
+    headers: { authorization: `Bearer ${sandboxKey}` },
+    form: { payment_intent: String(data.payment_intent_id) },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -25,6 +25,11 @@ export const privacySections: readonly LegalSection[] = [
   { id: 'training', title: 'privacy.training.title', parts: ['privacy.training.p1'] },
   { id: 'account', title: 'privacy.account.title', parts: ['privacy.account.p1', 'privacy.account.p2'] },
   {
+    id: 'purchases',
+    title: 'privacy.purchases.title',
+    parts: ['privacy.purchases.p1', 'privacy.purchases.p2'],
+  },
+  {
     id: 'technical',
     title: 'privacy.technical.title',
     parts: ['privacy.technical.p1', 'privacy.technical.p2'],
@@ -52,7 +57,7 @@ export const privacySections: readonly LegalSection[] = [
 export const termsSections: readonly LegalSection[] = [
   { id: 'what', title: 'terms.what.title', parts: ['terms.what.p1', 'terms.what.p2'] },
   { id: 'who', title: 'terms.who.title', parts: ['terms.who.p1'] },
-  { id: 'price', title: 'terms.price.title', parts: ['terms.price.p1'] },
+  { id: 'price', title: 'terms.price.title', parts: ['terms.price.p1', 'terms.price.p2', 'terms.price.p3'] },
   {
     id: 'account',
     title: 'terms.account.title',

@@ -1,0 +1,193 @@
+import {
+  cards,
+  expectEntitlements,
+  expectSubscriber,
+  openProvider,
+  payWith,
+  refundOrder,
+} from './support/payments.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+type Page = import('@playwright/test').Page;
+
+async function fill(page: Page, ...skus: string[]): Promise<void> {
+  if (!page.url().includes('/store')) await page.goto('/store');
+  for (const sku of skus) {
+    const add = page.locator(`[data-action=add][data-sku=${sku}]`);
+    await add.click();
+    await expect(add).toHaveText('In your cart');
+  }
+}
+
+const sums = (page: Page) => page.locator('[data-part=sums]');
+
+/** From the checkout page through the payment page; the tab that was left follows to the result. */
+async function payCart(page: Page, card: string = cards.good): Promise<Page> {
+  const tab = await openProvider(page, () => page.locator('[data-action=pay]').click());
+  await payWith(tab, card);
+  await tab.waitForURL(/\/(store\/success|test-purchase-success|ppq-success)\?session_id=/);
+  return tab;
+}
+
+test('one test is bought, opens, and is given back when it is refunded', async ({
+  page,
+  person,
+  service,
+  request,
+}) => {
+  await signIn(page, person, '/store');
+  await fill(page, 'test-focustrack');
+  await page.goto('/checkout');
+  await expect(sums(page)).toContainText('$19.99');
+  const tab = await payCart(page);
+  await expect(tab).toHaveURL(/\/test-purchase-success/);
+  await expect(tab.getByRole('heading', { name: 'FocusTrack Attention is yours' })).toBeVisible();
+  await expectEntitlements(service, person.id, ['test-focustrack']);
+  // The tab that was left behind follows by itself.
+  await expect(page).toHaveURL(/success\?session_id=/);
+  await tab.locator('[data-action=open-bought]').first().click();
+  await expect(tab).toHaveURL(/\/test\/focustrack|\/test-intro\//);
+
+  await page.goto('/account-settings');
+  const order = page.locator('[data-order]');
+  await expect(order).toContainText('FocusTrack Attention');
+  await expect(order).toHaveAttribute('data-status', 'paid');
+  await refundOrder(request, service, person.id);
+  await expectEntitlements(service, person.id, []);
+  await page.reload();
+  await expect(page.locator('[data-order]')).toHaveAttribute('data-status', 'refunded');
+});
+
+test('two items cost a tenth less, and the coupon comes off the rest', async ({ page, person, service }) => {
+  await signIn(page, person, '/store');
+  await fill(page, 'test-focustrack', 'test-start-barriers');
+  await page.goto('/checkout');
+  // 19.99 + 14.99 = 34.98; 10 % is 3.50; of the 31.48 left WELCOME10 takes 3.15.
+  await expect(sums(page)).toContainText('$31.48');
+  await page.getByLabel('Coupon code').fill('welcome10');
+  await page.locator('[data-action=apply-coupon]').click();
+  await expect(sums(page)).toContainText('$28.33');
+  const tab = await payCart(page);
+  await expect(tab.getByText('You paid $28.33.')).toBeVisible();
+  await expectEntitlements(service, person.id, ['test-focustrack', 'test-start-barriers']);
+  // The code works once for a person.
+  await page.goto('/store');
+  await fill(page, 'test-delay-choice');
+  await page.goto('/checkout');
+  await page.getByLabel('Coupon code').fill('WELCOME10');
+  await page.locator('[data-action=apply-coupon]').click();
+  await expect(page.getByText('You have used this code before.')).toBeVisible();
+});
+
+test('three items cost a fifth less; the cart survives signing in and a reload', async ({
+  page,
+  person,
+  service,
+}) => {
+  await fill(page, 'test-focustrack', 'test-start-barriers', 'test-delay-choice');
+  await page.goto('/checkout');
+  await expect(page.getByText('Please sign in to checkout').first()).toBeVisible();
+  await signIn(page, person, '/checkout');
+  await page.reload();
+  // 49.97 less 20 % (9.99).
+  await expect(sums(page)).toContainText('$39.98');
+  const tab = await payCart(page);
+  await expect(tab.getByText('You paid $39.98.')).toBeVisible();
+  await expectEntitlements(service, person.id, [
+    'test-delay-choice',
+    'test-focustrack',
+    'test-start-barriers',
+  ]);
+  await tab.goto('/store');
+  await expect(tab.locator('[data-item=test-focustrack]')).toContainText('Yours');
+});
+
+test('a bundle opens each of its parts, and the parts are not sold to its owner again', async ({
+  page,
+  person,
+  service,
+}) => {
+  await signIn(page, person, '/store');
+  await fill(page, 'bundle-procrastination');
+  await page.goto('/checkout');
+  const tab = await payCart(page);
+  await expect(tab.locator('[data-part=opened]')).toContainText('Start Barriers');
+  await expectEntitlements(service, person.id, [
+    'bundle-procrastination',
+    'test-delay-choice',
+    'test-procrastination',
+    'test-start-barriers',
+    'training-focus-burst',
+  ]);
+  await tab.goto('/test/start-barriers');
+  await expect(tab.locator('[data-action=start]')).toBeVisible();
+  await tab.goto('/store');
+  await expect(tab.locator('[data-item=test-delay-choice]')).toContainText('Yours');
+});
+
+test('what was bought singly comes off the first bill of a plan, once', async ({ page, person, service }) => {
+  await signIn(page, person, '/store');
+  await fill(page, 'training-focus-burst');
+  await page.goto('/checkout');
+  await payCart(page);
+  await expectEntitlements(service, person.id, ['training-focus-burst']);
+  await page.goto('/pricing#plans');
+  const tab = await openProvider(page, () => page.locator('[data-action=choose-plus]').click());
+  // 9.99 less the 4.99 of the exercise.
+  await expect(tab.locator('tfoot')).toContainText('$5.00');
+  await payWith(tab, cards.good);
+  await tab.waitForURL(/\/subscription-success/);
+  await expectSubscriber(service, person.id, { subscribed: true, subscription_tier: 'plus' });
+  const { data } = await service
+    .from('purchase_credits')
+    .select('state, amount_cents')
+    .eq('user_id', person.id);
+  expect(data).toEqual([{ state: 'used', amount_cents: 499 }]);
+});
+
+test('a price that changed is shown before anything is paid', async ({ page, person }) => {
+  await signIn(page, person, '/store');
+  await fill(page, 'test-delay-choice');
+  await page.evaluate(() => {
+    const text = localStorage.getItem('fcl.cart') ?? '';
+    localStorage.setItem('fcl.cart', text.replaceAll('14.99', '1.00').replaceAll('1499', '100'));
+  });
+  await page.goto('/checkout');
+  await expect(page.locator('[data-part=price-changed]')).toBeVisible();
+  await expect(sums(page)).toContainText('$14.99');
+});
+
+test('leaving the payment page keeps the cart, and going back after paying does not pay again', async ({
+  page,
+  person,
+  service,
+}) => {
+  await signIn(page, person, '/store');
+  await fill(page, 'test-delay-choice');
+  await page.goto('/checkout');
+  const left = await openProvider(page, () => page.locator('[data-action=pay]').click());
+  await left.locator('[data-action=cancel]').click();
+  await left.waitForURL(/\/checkout\?cancelled=1/);
+  await expect(left.locator('[data-part=cancelled]')).toBeVisible();
+  await expect(sums(left)).toContainText('$14.99');
+  await page.close();
+  const tab = await payCart(left);
+  await expectEntitlements(service, person.id, ['test-delay-choice']);
+  await tab.goto('/checkout');
+  await expect(tab.getByText('Cart is empty')).toBeVisible();
+  const { data } = await service
+    .from('orders')
+    .select('status')
+    .eq('user_id', person.id)
+    .eq('status', 'paid');
+  expect(data).toHaveLength(1);
+});
+
+test('two tabs show one cart', async ({ page }) => {
+  await fill(page, 'test-focustrack');
+  const other = await page.context().newPage();
+  await other.goto('/store');
+  await expect(other.locator('[data-item=test-focustrack] [data-action=add]')).toHaveText('In your cart');
+  await fill(other, 'test-delay-choice');
+  await expect(page.locator('[data-item=test-delay-choice] [data-action=add]')).toHaveText('In your cart');
+});
