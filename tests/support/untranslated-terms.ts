@@ -2,6 +2,9 @@
 export const sameInEveryLanguage: readonly string[] = [
   'Focus Clarity Lab',
   'Focus Snapshot',
+  'Procrastination Patterns',
+  'Atkinson Hyperlegible',
+  'OpenDyslexic',
   'Freemium',
   'Plus',
   'Premium',
@@ -24,7 +27,7 @@ export const sameInEveryLanguage: readonly string[] = [
 
 /** Words a language shares with English, each one looked at. */
 export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
-  de: ['Block', 'Neutral', 'Pause', 'Test'],
+  de: ['Block', 'Community', 'Neutral', 'Pause', 'Standard', 'Test'],
   es: ['No'],
   fr: ['Contact', 'Menu', 'minute', 'minutes', 'question', 'Question', 'questions', 'Score', 'Test'],
   pl: ['Menu', 'Test'],
