@@ -56,19 +56,21 @@ export function PromptView(props: PromptViewProps) {
 
   if (prompt.shape === 'line') {
     return (
-      <p
+      <div
         ref={(node) => {
           element.current = node;
         }}
-        className={cx('text-sm text-ink-soft', className)}
+        className={cx('flex flex-wrap items-center gap-x-5 text-sm text-ink-soft', className)}
         {...hooks}
       >
-        <strong className="font-semibold text-ink">{words.title}</strong> {words.text}{' '}
-        <Link to={address} className="link" data-action="upgrade">
-          {words.button}
-        </Link>{' '}
+        <p>
+          <strong className="font-semibold text-ink">{words.title}</strong> {words.text}{' '}
+          <Link to={address} className="link whitespace-nowrap" data-action="upgrade">
+            {words.button}
+          </Link>
+        </p>
         {notNow}
-      </p>
+      </div>
     );
   }
   return (
@@ -86,7 +88,12 @@ export function PromptView(props: PromptViewProps) {
           {words.text}
         </p>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div
+        className={cx(
+          'mt-3 flex flex-wrap items-center gap-x-5 gap-y-1',
+          prompt.shape === 'teaser' && '-ms-1',
+        )}
+      >
         <ButtonLink
           to={address}
           variant={prompt.shape === 'teaser' ? 'link' : 'outline'}

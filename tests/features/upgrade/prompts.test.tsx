@@ -144,7 +144,7 @@ describe('a prompt', () => {
 describe('who sees it', () => {
   it('visitors: the line of the home page and nothing else', async () => {
     open('nobody', 'navigation_teaser', { context: 'homepage_hero' });
-    expect((await find('homepage_hero')).tagName).toBe('P');
+    expect((await find('homepage_hero')).querySelector('h2')).toBeNull();
     for (const placement of promptPlacements) open('nobody', placement, { happened: true });
     expect(document.querySelectorAll('[data-slot=upgrade-prompt]')).toHaveLength(1);
     expect(current.backend.invoke).not.toHaveBeenCalled();
