@@ -23,7 +23,8 @@ export function LengthGate({ closed, gate, freeMinutes, onFree, children }: Leng
       <div aria-live="polite" data-part="exercise-gate" className="empty:hidden">
         {closed ? gate : null}
       </div>
-      <div>
+      {/* A button of its own each: one that turned into the start while it is pressed would start at once. */}
+      <div key={closed ? 'closed' : 'open'}>
         {closed ? (
           freeMinutes === null ? null : (
             <Button size="lg" onClick={onFree} data-action="choose-free">
