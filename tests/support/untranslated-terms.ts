@@ -45,6 +45,6 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'Total',
   ],
   pl: ['Menu', 'Test'],
-  pt: ['Menu', 'Mouse'],
+  pt: ['Menu', 'Mouse', 'Total', 'item'],
   it: ['Account', 'Area', 'Menu', 'Mouse', 'No', 'Password', 'Test', 'area'],
 };
