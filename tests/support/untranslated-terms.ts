@@ -46,5 +46,5 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   ],
   pl: ['Menu', 'Test'],
   pt: ['Menu', 'Mouse', 'Total', 'item'],
-  it: ['Account', 'Area', 'Menu', 'Mouse', 'No', 'Password', 'Test', 'area'],
+  it: ['Account', 'Area', 'area', 'Menu', 'Mouse', 'No', 'Password', 'Privacy', 'Standard', 'Test'],
 };
