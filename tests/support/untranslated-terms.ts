@@ -44,7 +44,7 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'Test',
     'Total',
   ],
-  pl: ['Menu', 'Test'],
-  pt: ['Menu', 'Mouse', 'Total', 'item'],
+  pl: ['Menu', 'Plan', 'Test'],
+  pt: ['Eclipse', 'Menu', 'Mouse', 'Total', 'item'],
   it: ['Account', 'Area', 'area', 'Menu', 'Mouse', 'No', 'Password', 'Privacy', 'Standard', 'Test'],
 };
