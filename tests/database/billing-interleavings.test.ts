@@ -13,7 +13,9 @@ import {
   type Item,
   orderedScript,
   type Played,
+  type Pricing,
   player,
+  pricingOf,
   randomHistory,
   type Script,
   shuffledScript,
@@ -21,17 +23,17 @@ import {
 import { type MigratedServer, startMigratedServer } from './support/native.ts';
 
 const seed = readFileSync(fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url)), 'utf8');
-const total = 2_000;
+const total = 10_000;
 const batch = 50;
 
 describe('billing', () => {
   let server: MigratedServer;
-  let items: Item[];
+  let pricing: Pricing;
   beforeAll(async () => {
     server = await startMigratedServer();
     await server.db.script(seed);
     await server.db.script(player);
-    items = await server.db.query<Item>('select * from public.catalog_items');
+    pricing = pricingOf(await server.db.query<Item>('select * from public.catalog_items'));
   });
   afterAll(() => server.stop());
 
@@ -54,7 +56,7 @@ describe('billing', () => {
       return {
         n,
         history,
-        scripts: [orderedScript(n * 2, history, items), shuffledScript(n * 2 + 1, history, items, rng)],
+        scripts: [orderedScript(n * 2, history, pricing), shuffledScript(n * 2 + 1, history, pricing, rng)],
       };
     });
     const played = await play(runs.flatMap(({ scripts }) => scripts));

@@ -1,7 +1,15 @@
 /** States of subscriptions and trials, the lease and the ledger. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import { applyNow, eventOf, newBuyer, openShop, ownedBy, subscriberOf, subscriptionOf } from './support/billing.ts';
+import {
+  applyNow,
+  eventOf,
+  newBuyer,
+  openShop,
+  ownedBy,
+  subscriberOf,
+  subscriptionOf,
+} from './support/billing.ts';
 import { sqlState, undone, valueAs } from './support/database.ts';
 
 let db: OpenedDb;
@@ -68,10 +76,12 @@ describe('the lease on a customer', () => {
   const end = (customer: string, token: string | null) =>
     valueAs(db, 'service', 'select public.end_billing($1, $2)', [customer, token]);
   const apply = (customer: string, token: string | null) =>
-    valueAs(db, 'service', `select public.apply_billing(null, $1, $2, '{"subscriptions": [], "payments": [], "invoices": []}')`, [
-      customer,
-      token,
-    ]);
+    valueAs(
+      db,
+      'service',
+      `select public.apply_billing(null, $1, $2, '{"subscriptions": [], "payments": [], "invoices": []}')`,
+      [customer, token],
+    );
 
   it('is held by one at a time and can be given back by its holder only', async () => {
     const { customer } = await newBuyer(db);
@@ -87,9 +97,10 @@ describe('the lease on a customer', () => {
   it('passes to the next when its time is over, and then the first can apply nothing', async () => {
     const { customer } = await newBuyer(db);
     const lost = await begin(customer);
-    await db.query(`update public.billing_leases set expires_at = now() - interval '1 second' where customer_id = $1`, [
-      customer,
-    ]);
+    await db.query(
+      `update public.billing_leases set expires_at = now() - interval '1 second' where customer_id = $1`,
+      [customer],
+    );
     await expect(apply(customer, lost)).rejects.toMatchObject({ code: 'PT409', message: 'lease_lost' });
     const held = await begin(customer);
     expect(held).not.toBeNull();
@@ -111,7 +122,10 @@ describe('a customer', () => {
     const buyer = await newBuyer(db);
     expect(await link(buyer.id, 'cus_second')).toBe(buyer.customer);
     const other = await newBuyer(db);
-    await expect(link(other.id, buyer.customer)).rejects.toMatchObject({ code: 'PT400', message: 'bad_customer' });
+    await expect(link(other.id, buyer.customer)).rejects.toMatchObject({
+      code: 'PT400',
+      message: 'bad_customer',
+    });
     await expect(link('00000000-0000-4000-8000-000000000000', 'cus_nobody')).rejects.toMatchObject({
       message: 'unknown_person',
     });
@@ -129,10 +143,13 @@ describe('a customer', () => {
     await applyNow(db, buyer.customer, { deleted: true });
     expect(await subscriberOf(db, buyer)).toMatchObject({ subscribed: false, trial_status: 'cancelled' });
     expect(await link(buyer.id, `${buyer.customer}new`)).toBe(`${buyer.customer}new`);
-    const [row] = await db.query<{ former_ids: string[]; trial_used_at: string | null; deleted_at: string | null }>(
-      'select former_ids, trial_used_at, deleted_at from public.billing_customers where user_id = $1',
-      [buyer.id],
-    );
+    const [row] = await db.query<{
+      former_ids: string[];
+      trial_used_at: string | null;
+      deleted_at: string | null;
+    }>('select former_ids, trial_used_at, deleted_at from public.billing_customers where user_id = $1', [
+      buyer.id,
+    ]);
     expect(row).toMatchObject({ former_ids: [buyer.customer], deleted_at: null });
     expect(row?.trial_used_at).not.toBeNull();
     // Late news of the deleted one must not close the new one.
@@ -144,7 +161,12 @@ describe('a customer', () => {
 
 describe('the ledger', () => {
   const entry = async (id: string) =>
-    (await db.query('select customer_id, outcome, detail, deliveries from public.billing_events where id = $1', [id]))[0];
+    (
+      await db.query(
+        'select customer_id, outcome, detail, deliveries from public.billing_events where id = $1',
+        [id],
+      )
+    )[0];
 
   it('holds an event once, counts its deliveries and applies what is said now each time', async () => {
     const { customer, id } = await newBuyer(db);
@@ -161,7 +183,12 @@ describe('the ledger', () => {
       subscribed: false,
       tier: null,
     });
-    expect(await entry(event.id)).toEqual({ customer_id: customer, outcome: 'applied', detail: null, deliveries: 2 });
+    expect(await entry(event.id)).toEqual({
+      customer_id: customer,
+      outcome: 'applied',
+      detail: null,
+      deliveries: 2,
+    });
     expect(await subscriberOf(db, { id, customer })).toMatchObject({ subscribed: false });
   });
 

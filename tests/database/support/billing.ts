@@ -291,8 +291,14 @@ export async function ownedBy(db: OpenedDb, buyer: Buyer): Promise<string[]> {
   );
   return rows.map(({ sku }) => sku);
 }
-export async function statusOf(db: OpenedDb, table: 'orders' | 'checkout_sessions', id: string): Promise<string> {
-  const [row] = await db.query<{ status: string }>(`select status from public.${table} where id::text = $1`, [id]);
+export async function statusOf(
+  db: OpenedDb,
+  table: 'orders' | 'checkout_sessions',
+  id: string,
+): Promise<string> {
+  const [row] = await db.query<{ status: string }>(`select status from public.${table} where id::text = $1`, [
+    id,
+  ]);
   return row?.status ?? 'none';
 }
 

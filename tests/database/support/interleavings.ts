@@ -58,16 +58,29 @@ export function randomHistory(rng: Rng): Action[] {
 
 const uuid = (prefix: string, n: number): string => `${prefix}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+export type Pricing = (skus: readonly string[]) => ReturnType<typeof priceCart>;
+
+/** Prices of the few carts there are, each reckoned once. */
+export function pricingOf(items: readonly Item[]): Pricing {
+  const known = new Map<string, ReturnType<typeof priceCart>>();
+  return (skus) => {
+    const key = skus.join();
+    const priced =
+      known.get(key) ??
+      priceCart({
+        lines: items
+          .filter(({ sku }) => skus.includes(sku))
+          .map(({ metadata, ...item }) => ({ ...item, items: metadata.items ?? [] })),
+        owned: new Set(),
+        coupon: null,
+      });
+    known.set(key, priced);
+    return priced;
+  };
+}
+
 /** The parts of a script that are the same however its news travel. */
-function begin(n: number, history: readonly Action[], items: readonly Item[]) {
-  const pricing = (skus: readonly string[]) =>
-    priceCart({
-      lines: items
-        .filter(({ sku }) => skus.includes(sku))
-        .map(({ metadata, ...item }) => ({ ...item, items: metadata.items ?? [] })),
-      owned: new Set(),
-      coupon: null,
-    });
+function begin(n: number, history: readonly Action[], pricing: Pricing) {
   const names: Names = {
     order: (index) => uuid('2a000000', n * 10 + index),
     session: (index) => `cs_${n}x${index}`,
@@ -115,8 +128,8 @@ function begin(n: number, history: readonly Action[], items: readonly Item[]) {
 }
 
 /** Everything is told once, at once and in order. */
-export function orderedScript(n: number, history: readonly Action[], items: readonly Item[]): Script {
-  const { script, order, event } = begin(n, history, items);
+export function orderedScript(n: number, history: readonly Action[], pricing: Pricing): Script {
+  const { script, order, event } = begin(n, history, pricing);
   for (const [index, action] of history.entries()) {
     const version = index + 1;
     if (action.order) script.steps.push(order(action.order));
@@ -136,13 +149,8 @@ export function orderedScript(n: number, history: readonly Action[], items: read
  * lose their lease between asking and applying and try with what they were told before, some are forged. Each piece of
  * news gets through at least once, as the provider repeats what was not taken.
  */
-export function shuffledScript(
-  n: number,
-  history: readonly Action[],
-  items: readonly Item[],
-  rng: Rng,
-): Script {
-  const { script, order, event } = begin(n, history, items);
+export function shuffledScript(n: number, history: readonly Action[], pricing: Pricing, rng: Rng): Script {
+  const { script, order, event } = begin(n, history, pricing);
   const { steps } = script;
   let version = 0;
   let slots = 0;

@@ -1,0 +1,443 @@
+/** Carts, orders before they are paid, coupons and the credit of single purchases. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenedDb } from '../../supabase/local/db/open.ts';
+import {
+  applyNow,
+  asBuyer,
+  type Buyer,
+  buy,
+  checkOut,
+  draftOrder,
+  inDays,
+  newBuyer,
+  newSessionId,
+  openShop,
+  ownedBy,
+  recordCheckout,
+  statusOf,
+  storeOrder,
+} from './support/billing.ts';
+import { asActor, valueAs } from './support/database.ts';
+
+let db: OpenedDb;
+let buyer: Buyer;
+beforeAll(async () => {
+  db = await openShop();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  buyer = await newBuyer(db);
+});
+
+const refusal = (code: string, message: string) => ({ code, message });
+
+describe('an order', () => {
+  it('is stored as the cart was priced, and the same again answers the same', async () => {
+    for (const skus of [
+      ['test-focustrack'],
+      ['test-focustrack', 'test-psyprofile'],
+      ['bundle-procrastination', 'test-focustrack', 'training-breathing'],
+    ]) {
+      const order = await draftOrder(db, buyer, skus);
+      const stored = await storeOrder(db, order);
+      expect(stored).toMatchObject({ id: order.id, status: 'pending', total_cents: order.total_cents });
+      expect(stored.lines.map(({ sku }) => sku)).toEqual(skus);
+      expect(await storeOrder(db, order)).toEqual(stored);
+    }
+  });
+
+  it('is refused when a price is not the one of the catalogue any more, or the item is not on sale', async () => {
+    const order = await draftOrder(db, buyer, ['test-focustrack']);
+    const dear = { ...order, lines: order.lines.map((line) => ({ ...line, unit_price_cents: 1 })) };
+    await expect(storeOrder(db, dear)).rejects.toMatchObject(refusal('PT409', 'price_changed'));
+    const unknown = { ...order, lines: order.lines.map((line) => ({ ...line, sku: 'test-nothing' })) };
+    await expect(storeOrder(db, unknown)).rejects.toMatchObject(refusal('PT409', 'price_changed'));
+    const unbuilt = await draftOrder(db, buyer, ['training-nback']);
+    await expect(storeOrder(db, unbuilt)).rejects.toMatchObject(refusal('PT409', 'price_changed'));
+  });
+
+  it('is refused for what the person has already, alone or as all members of a bundle', async () => {
+    await buy(db, buyer, ['test-focustrack']);
+    const again = await draftOrder(db, buyer, ['test-focustrack', 'test-psyprofile']);
+    await expect(storeOrder(db, again)).rejects.toMatchObject(refusal('PT409', 'already_owned'));
+    await buy(db, buyer, ['test-delay-choice', 'test-procrastination', 'test-start-barriers']);
+    const most = await draftOrder(db, buyer, ['bundle-procrastination']);
+    expect(await storeOrder(db, most)).toMatchObject({ status: 'pending' });
+    await db.query(`insert into public.entitlements (user_id, sku) values ($1, 'training-focus-burst')`, [
+      buyer.id,
+    ]);
+    const all = await draftOrder(db, buyer, ['bundle-procrastination']);
+    await expect(storeOrder(db, all)).rejects.toMatchObject(refusal('PT409', 'already_owned'));
+  });
+
+  it('is refused when its sums do not agree', async () => {
+    const order = await draftOrder(db, buyer, ['test-focustrack', 'test-psyprofile']);
+    const [first, second] = order.lines;
+    if (!first || !second) throw new Error('two lines');
+    for (const changes of [
+      { total_cents: order.total_cents - 1 },
+      { bundle_percent: 20 },
+      { bundle_discount_cents: 2000, total_cents: 2498 },
+      { coupon_discount_cents: 100, total_cents: order.total_cents - 100 },
+      { currency: 'jpy' },
+      { lines: [first] },
+      { lines: [] },
+      { lines: [first, first] },
+      { lines: 'all of them' },
+      { lines: [{ ...first, discount_cents: -1, paid_cents: first.unit_price_cents + 1 }, second] },
+      { lines: [{ ...first, paid_cents: 0 }, second] },
+      { user_id: randomUUID() },
+      { id: null },
+    ]) {
+      const wrong = storeOrder(db, { ...order, ...changes });
+      await expect(wrong, JSON.stringify(changes)).rejects.toMatchObject(refusal('PT400', 'bad_order'));
+    }
+    expect(await db.query('select 1 from public.orders where user_id = $1', [buyer.id])).toEqual([]);
+  });
+
+  it('with a bundle beside its member, or under the id of another order, is refused', async () => {
+    const order = await draftOrder(db, buyer, ['bundle-procrastination', 'test-focustrack']);
+    const lines = order.lines.map((line) =>
+      line.sku === 'test-focustrack' ? { ...line, sku: 'test-procrastination' } : line,
+    );
+    await expect(storeOrder(db, { ...order, lines })).rejects.toMatchObject(refusal('PT400', 'bad_order'));
+    await storeOrder(db, order);
+    const other = await draftOrder(db, buyer, ['test-psyprofile']);
+    await expect(storeOrder(db, { ...other, id: order.id })).rejects.toMatchObject(
+      refusal('PT400', 'bad_order'),
+    );
+  });
+});
+
+describe('a coupon', () => {
+  const terms = (code: string, subtotal = 5000, person: Buyer = buyer) =>
+    valueAs(db, 'service', 'select public.coupon_terms($1, $2, $3)', [code, person.id, subtotal]);
+  const welcome = { code: 'WELCOME10', percent_off: 10, amount_off_cents: null };
+  const make = async (code: string, columns: string, values: string): Promise<void> => {
+    await db.query(`insert into public.coupons (code, ${columns}) values ('${code}', ${values})`);
+  };
+
+  it('is found however it is typed', async () => {
+    expect(await terms(' welcome10 ')).toEqual(welcome);
+    await expect(terms('NOTHING')).rejects.toMatchObject(refusal('PT409', 'coupon_invalid'));
+  });
+
+  it('counts in its time, while it is on, and from its least sum on', async () => {
+    await make('LATER', 'percent_off, valid_from', `10, now() + interval '1 day'`);
+    await make('OVER', 'percent_off, valid_until', '10, now()');
+    await make('OFF', 'percent_off, active', '10, false');
+    await make('BIG', 'amount_off_cents, min_subtotal_cents', '500, 3000');
+    for (const code of ['LATER', 'OVER', 'OFF']) {
+      await expect(terms(code), code).rejects.toMatchObject(refusal('PT409', 'coupon_invalid'));
+    }
+    await expect(terms('BIG', 2999)).rejects.toMatchObject(refusal('PT409', 'coupon_minimum'));
+    expect(await terms('BIG', 3000)).toEqual({ code: 'BIG', percent_off: null, amount_off_cents: 500 });
+  });
+
+  it('is taken off after the bundle discount, as priceCart does, and leaves 50 cents', async () => {
+    await make('HUGE', 'amount_off_cents', '900000');
+    for (const coupon of [welcome, { code: 'HUGE', percent_off: null, amount_off_cents: 900_000 }]) {
+      const order = await draftOrder(db, buyer, ['test-focustrack', 'test-psyprofile'], coupon);
+      expect(await storeOrder(db, order)).toMatchObject({
+        coupon_code: coupon.code,
+        total_cents: order.total_cents,
+      });
+      await db.query(`update public.orders set status = 'expired' where id = $1`, [order.id]);
+    }
+    const wrong = await draftOrder(db, buyer, ['test-focustrack'], { ...welcome, percent_off: 50 });
+    await expect(storeOrder(db, wrong)).rejects.toMatchObject(refusal('PT400', 'bad_order'));
+  });
+
+  it('is for one order per person: looked at while a checkout is open, not ordered twice, free again when that ends', async () => {
+    const order = await checkOut(db, buyer, ['test-focustrack'], welcome);
+    expect(await terms('WELCOME10')).toEqual(welcome);
+    const second = await draftOrder(db, buyer, ['test-psyprofile'], welcome);
+    await expect(storeOrder(db, second)).rejects.toMatchObject(refusal('PT409', 'coupon_used'));
+    await valueAs(db, 'service', 'select public.close_checkout($1)', [order.session]);
+    const third = await checkOut(db, buyer, ['test-psyprofile'], welcome);
+    await applyNow(db, buyer.customer, { payments: [third.payment()] });
+    await expect(terms('WELCOME10')).rejects.toMatchObject(refusal('PT409', 'coupon_used'));
+    expect(await terms('WELCOME10', 5000, await newBuyer(db))).toEqual(welcome);
+    await applyNow(db, buyer.customer, { payments: [third.payment({ amount_refunded: third.total })] });
+    expect(await terms('WELCOME10')).toEqual(welcome);
+  });
+
+  it('is used by as many people as it says', async () => {
+    await make('FIRST2', 'percent_off, max_redemptions, once_per_person', '10, 2, false');
+    const first2 = { code: 'FIRST2', percent_off: 10, amount_off_cents: null };
+    await checkOut(db, await newBuyer(db), ['test-focustrack'], first2);
+    await checkOut(db, buyer, ['test-focustrack'], first2);
+    const late = await newBuyer(db);
+    await expect(terms('FIRST2', 5000, late)).rejects.toMatchObject(refusal('PT409', 'coupon_invalid'));
+    const order = await draftOrder(db, late, ['test-focustrack'], first2);
+    await expect(storeOrder(db, order)).rejects.toMatchObject(refusal('PT409', 'coupon_invalid'));
+    const more = await draftOrder(db, buyer, ['test-psyprofile'], first2);
+    await expect(storeOrder(db, more)).rejects.toMatchObject(refusal('PT409', 'coupon_invalid'));
+  });
+});
+
+describe('the credit of a single purchase', () => {
+  const credit = async (): Promise<Record<string, number>> => {
+    const rows = await asActor<{ order_line_id: string; amount_cents: number }>(
+      db,
+      'service',
+      'select * from public.credit_of($1)',
+      [buyer.id],
+    );
+    return Object.fromEntries(rows.map((row) => [row.order_line_id, row.amount_cents]));
+  };
+  const openPlan = async (lines: readonly string[], person: Buyer = buyer): Promise<string> => {
+    const id = newSessionId();
+    await recordCheckout(db, {
+      id,
+      user_id: person.id,
+      kind: 'plan',
+      price_id: 'price_plus_month',
+      credit_lines: [...lines],
+    });
+    return id;
+  };
+  const close = (session: string) => valueAs(db, 'service', 'select public.close_checkout($1)', [session]);
+  const planPaid = (session: string, status = 'complete') => ({
+    payments: [
+      {
+        order_id: null,
+        session_id: session,
+        session_status: status,
+        payment_status: 'paid',
+        amount_total: 999,
+        currency: 'usd',
+        payment_intent_id: null,
+        amount_refunded: 0,
+        refunded_lines: [],
+        dispute: 'none',
+        receipt_url: null,
+      },
+    ],
+  });
+  const states = () =>
+    db
+      .query<{ state: string }>('select state from public.purchase_credits where user_id = $1', [buyer.id])
+      .then((rows) => rows.map(({ state }) => state));
+
+  it('is what was paid for each line in the last 30 days', async () => {
+    const bought = await buy(db, buyer, ['test-focustrack', 'test-psyprofile']);
+    const paid = await db.query<{ id: string; paid_cents: number }>(
+      'select id, paid_cents from public.order_lines where order_id = $1',
+      [bought.orderId],
+    );
+    expect(await credit()).toEqual(Object.fromEntries(paid.map((line) => [line.id, line.paid_cents])));
+    expect(Object.values(await credit()).reduce((sum, cents) => sum + cents, 0)).toBe(bought.total);
+    await db.query(`update public.orders set paid_at = now() - interval '30 days' where id = $1`, [
+      bought.orderId,
+    ]);
+    expect(await credit()).toEqual({});
+  });
+
+  it('is nothing for what is unpaid, given back or disputed', async () => {
+    const open = await checkOut(db, buyer, ['test-memory-check']);
+    expect(await credit()).toEqual({});
+    const bought = await buy(db, buyer, ['test-focustrack', 'test-psyprofile']);
+    const kept = bought.lines['test-psyprofile'] ?? '';
+    await applyNow(db, buyer.customer, {
+      payments: [
+        bought.payment({ amount_refunded: 100, refunded_lines: [bought.lines['test-focustrack'] ?? ''] }),
+      ],
+    });
+    expect(Object.keys(await credit())).toEqual([kept]);
+    await applyNow(db, buyer.customer, { payments: [bought.payment({ dispute: 'open' })] });
+    expect(await credit()).toEqual({});
+    await expect(openPlan(Object.values(open.lines))).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
+  });
+
+  it('is reserved by one checkout, freed when that ends, used once when it is paid', async () => {
+    const bought = await buy(db, buyer, ['test-focustrack']);
+    const lines = Object.values(bought.lines);
+    const first = await openPlan(lines);
+    expect(await states()).toEqual(['reserved']);
+    await expect(openPlan(lines)).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
+    await close(first);
+    expect(await states()).toEqual(['released']);
+    const second = await openPlan(lines);
+    await applyNow(db, buyer.customer, planPaid(second));
+    expect(await states()).toEqual(['used']);
+    await close(second);
+    await applyNow(db, buyer.customer, planPaid(second, 'expired'));
+    expect(await states()).toEqual(['used']);
+    expect(await credit()).toEqual({});
+    await expect(openPlan(lines)).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
+    expect(await statusOf(db, 'checkout_sessions', second)).toBe('complete');
+  });
+
+  it('is freed by the provider’s word that the checkout is over', async () => {
+    const bought = await buy(db, buyer, ['test-focustrack']);
+    const session = await openPlan(Object.values(bought.lines));
+    await applyNow(db, buyer.customer, planPaid(session, 'open'));
+    expect(await states()).toEqual(['reserved']);
+    await applyNow(db, buyer.customer, planPaid(session, 'expired'));
+    expect(await states()).toEqual(['released']);
+  });
+
+  it('of somebody else, or for a cart, is not taken', async () => {
+    const bought = await buy(db, buyer, ['test-focustrack']);
+    const lines = Object.values(bought.lines);
+    const other = await newBuyer(db);
+    await expect(openPlan(lines, other)).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
+    const order = await draftOrder(db, buyer, ['test-psyprofile']);
+    await storeOrder(db, order);
+    const cart = {
+      id: newSessionId(),
+      user_id: buyer.id,
+      kind: 'cart',
+      order_id: order.id,
+      credit_lines: lines,
+    };
+    await expect(recordCheckout(db, cart)).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
+    expect(await statusOf(db, 'checkout_sessions', cart.id)).toBe('none');
+  });
+
+  it('is not used by a paid checkout of somebody else', async () => {
+    const bought = await buy(db, buyer, ['test-focustrack']);
+    const session = await openPlan(Object.values(bought.lines));
+    const other = await newBuyer(db);
+    expect(await applyNow(db, other.customer, planPaid(session))).toMatchObject({
+      detail: 'foreign_checkout',
+    });
+    expect(await states()).toEqual(['reserved']);
+  });
+});
+
+describe('a checkout', () => {
+  it('is remembered once and belongs to a waiting order of its person', async () => {
+    const order = await draftOrder(db, buyer, ['test-focustrack']);
+    await storeOrder(db, order);
+    const session = { id: newSessionId(), user_id: buyer.id, kind: 'cart', order_id: order.id };
+    await recordCheckout(db, session);
+    await recordCheckout(db, session);
+    const bad = refusal('PT400', 'bad_checkout');
+    await expect(recordCheckout(db, { ...session, kind: 'plan' })).rejects.toMatchObject(bad);
+    await expect(recordCheckout(db, { ...session, id: newSessionId() })).rejects.toMatchObject(bad);
+    const other = await newBuyer(db);
+    const theirs = await draftOrder(db, other, ['test-focustrack']);
+    await storeOrder(db, theirs);
+    const stolen = { ...session, id: newSessionId(), order_id: theirs.id };
+    await expect(recordCheckout(db, stolen)).rejects.toMatchObject(bad);
+  });
+
+  it('that is closed expires its order, and a paid one stays paid', async () => {
+    const order = await checkOut(db, buyer, ['test-focustrack']);
+    await valueAs(db, 'service', 'select public.close_checkout($1)', [order.session]);
+    expect(await statusOf(db, 'orders', order.orderId)).toBe('expired');
+    const paid = await buy(db, buyer, ['test-psyprofile']);
+    await valueAs(db, 'service', 'select public.close_checkout($1)', [paid.session]);
+    expect(await statusOf(db, 'orders', paid.orderId)).toBe('paid');
+    expect(await ownedBy(db, buyer)).toEqual(['test-psyprofile']);
+    await valueAs(db, 'service', 'select public.close_checkout($1)', ['cs_unknown']);
+  });
+
+  it('shows its person all but the address', async () => {
+    const order = await checkOut(db, buyer, ['test-focustrack']);
+    const [row] = await asBuyer(db, buyer, 'select id, status from public.checkout_sessions');
+    expect(row).toEqual({ id: order.session, status: 'open' });
+    await expect(asBuyer(db, buyer, 'select url from public.checkout_sessions')).rejects.toMatchObject({
+      code: '42501',
+    });
+    const copy = await asBuyer<{ data: { checkout_sessions: object[] } }>(
+      db,
+      buyer,
+      'select public.export_my_data() as data',
+    );
+    expect(copy[0]?.data.checkout_sessions).toHaveLength(1);
+    expect(JSON.stringify(copy)).not.toContain('https://pay.example.com/c');
+  });
+});
+
+describe('a cart', () => {
+  const update = (
+    id: string,
+    items: unknown,
+    total: number | null = 19.99,
+    email: string | null = null,
+    who = buyer,
+  ) =>
+    asBuyer(db, who, 'select public.update_cart_session($1, $2, $3::text::jsonb, $4)', [
+      id,
+      email,
+      JSON.stringify(items),
+      total,
+    ]);
+  const line = { sku: 'test-focustrack', quantity: 1 };
+  const stored = async (id: string) =>
+    (
+      await asBuyer(db, buyer, 'select items, total_cents, status from public.cart_sessions where id = $1', [
+        id,
+      ])
+    )[0];
+
+  it('is kept as the browser tells, without anything else it says', async () => {
+    const id = randomUUID();
+    await update(id, [{ ...line, title: 'Free!', price: 0 }]);
+    expect(await stored(id)).toEqual({ items: [line], total_cents: 1999, status: 'open' });
+    await update(id, [], 0);
+    expect(await stored(id)).toEqual({ items: [], total_cents: 0, status: 'open' });
+  });
+
+  it('is completed for good', async () => {
+    const id = randomUUID();
+    await update(id, [line]);
+    await asBuyer(db, buyer, 'select public.complete_cart_session($1)', [id]);
+    await update(id, [], 0);
+    expect(await stored(id)).toEqual({ items: [line], total_cents: 1999, status: 'completed' });
+    await asBuyer(db, buyer, 'select public.complete_cart_session($1)', [randomUUID()]);
+  });
+
+  it('carries the own address or none', async () => {
+    const [me] = await db.query<{ email: string }>('select email from auth.users where id = $1', [buyer.id]);
+    await update(randomUUID(), [line], 1, me?.email.toUpperCase() ?? null);
+    for (const email of ['somebody@example.com', '']) {
+      await expect(update(randomUUID(), [line], 1, email)).rejects.toMatchObject(
+        refusal('PT403', 'foreign_email'),
+      );
+    }
+  });
+
+  it('of somebody else is neither changed nor completed nor seen', async () => {
+    const id = randomUUID();
+    await update(id, [line]);
+    const other = await newBuyer(db);
+    await expect(update(id, [], 0, null, other)).rejects.toMatchObject(refusal('PT403', 'foreign_cart'));
+    const complete = asBuyer(db, other, 'select public.complete_cart_session($1)', [id]);
+    await expect(complete).rejects.toMatchObject(refusal('PT403', 'foreign_cart'));
+    expect(await asBuyer(db, other, 'select id from public.cart_sessions')).toEqual([]);
+    expect(await stored(id)).toMatchObject({ items: [line], status: 'open' });
+  });
+
+  it.each([
+    ['no list', { sku: 'x' }, 1],
+    ['51 lines', Array.from({ length: 51 }, () => line), 1],
+    ['a line without a sku', [{ quantity: 1 }], 1],
+    ['a sku that is none', [{ sku: '<script>', quantity: 1 }], 1],
+    ['a quantity of 0', [{ ...line, quantity: 0 }], 1],
+    ['a quantity of 1.5', [{ ...line, quantity: 1.5 }], 1],
+    ['a quantity of 100', [{ ...line, quantity: 100 }], 1],
+    ['a quantity in letters', [{ ...line, quantity: '1' }], 1],
+    ['a line that is a word', ['test-focustrack'], 1],
+    ['a negative total', [line], -1],
+    ['no total', [line], null],
+  ])('is refused with %s', async (_name, items, total) => {
+    await expect(update(randomUUID(), items, total)).rejects.toMatchObject(refusal('PT400', 'bad_cart'));
+  });
+
+  it('takes the place of the oldest when there are more than twenty', async () => {
+    const ids = Array.from({ length: 22 }, () => randomUUID());
+    for (const [n, id] of ids.entries()) {
+      await update(id, [line]);
+      await db.query('alter table public.cart_sessions disable trigger touch_updated_at');
+      await db.query('update public.cart_sessions set updated_at = $2 where id = $1', [id, inDays(n - 30)]);
+      await db.query('alter table public.cart_sessions enable trigger touch_updated_at');
+    }
+    const left = await asBuyer<{ id: string }>(db, buyer, 'select id from public.cart_sessions');
+    expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
+  });
+});
