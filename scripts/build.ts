@@ -1,5 +1,5 @@
 /** Static production build: app, prerendered home page, headers file. `dist/` is all a host needs. */
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -30,8 +30,18 @@ await build({
 });
 
 const shell = readFileSync(join(dist, 'index.html'), 'utf8');
-// Every other address gets the bare shell, so that nobody sees a flash of the home page.
-copyFileSync(join(dist, 'index.html'), join(dist, 'app.html'));
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string }
+>;
+const pageList = manifest['src/app/pages.ts'];
+if (!pageList) throw new Error('the list of pages is not in the build');
+// Every other address gets the bare shell, so that nobody sees a flash of the home page; its script asks for the list of
+// pages first, so the browser fetches both at once.
+writeFileSync(
+  join(dist, 'app.html'),
+  shell.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${pageList.file}">\n  </head>`),
+);
 
 const { renderPage } = (await import(pathToFileURL(join(serverBuild, 'entry-prerender.js')).href)) as {
   renderPage: (location: string) => Promise<string>;

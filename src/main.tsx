@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { paths } from './config/paths';
 import { currentLanguage, initI18n } from './i18n/init';
+import { mayHaveSession } from './integrations/supabase/client';
 import './styles/index.css';
 
 const app = (
@@ -27,8 +28,8 @@ async function boot(): Promise<void> {
   if (!root) throw new Error('The page has no #root element.');
   const isHome = window.location.pathname === paths.home;
   await initI18n(isHome ? ['home'] : []);
-  // Only the home page is prerendered, and only in English; elsewhere the markup would not match.
-  if (root.hasChildNodes() && isHome && currentLanguage() === 'en') {
+  // Only the home page is prerendered, in English and signed out; otherwise the markup would not match.
+  if (root.hasChildNodes() && isHome && currentLanguage() === 'en' && !mayHaveSession()) {
     hydrateRoot(root, app, { onRecoverableError: reportMismatch });
   } else createRoot(root).render(app);
 }

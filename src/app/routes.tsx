@@ -6,76 +6,65 @@ import { ImmersiveLayout } from './layouts/immersive-layout';
 import { MemberLayout } from './layouts/member-layout';
 import { PublicLayout } from './layouts/public-layout';
 
-/** A page as its own chunk; `name` is its named export. */
-function page<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
+/** A part of the app as its own chunk; `name` is its named export. */
+function chunk<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
   return lazy(() => load().then((module) => ({ default: module[name] })));
 }
 
-const HomePage = page(() => import('@/pages/home/home-page'), 'HomePage');
-const FeaturesPage = page(() => import('@/pages/features/features-page'), 'FeaturesPage');
-const PrivacyPolicyPage = page(() => import('@/pages/legal/privacy-policy-page'), 'PrivacyPolicyPage');
-const TermsOfServicePage = page(() => import('@/pages/legal/terms-of-service-page'), 'TermsOfServicePage');
-const CookiePolicyPage = page(() => import('@/pages/legal/cookie-policy-page'), 'CookiePolicyPage');
-const MedicalDisclaimerPage = page(
-  () => import('@/pages/legal/medical-disclaimer-page'),
-  'MedicalDisclaimerPage',
-);
-const AuthPage = page(() => import('@/pages/auth/auth-page'), 'AuthPage');
-const EmailConfirmationPage = page(
-  () => import('@/pages/auth/email-confirmation-page'),
-  'EmailConfirmationPage',
-);
-const WelcomePage = page(() => import('@/pages/welcome/welcome-page'), 'WelcomePage');
-const AccountPage = page(() => import('@/pages/account/account-page'), 'AccountPage');
-const ProfilePage = page(() => import('@/pages/account/profile-page'), 'ProfilePage');
-const AccountSettingsPage = page(
-  () => import('@/pages/account/account-settings-page'),
-  'AccountSettingsPage',
-);
-const FocusSnapshotPage = page(() => import('@/pages/screening/focus-snapshot-page'), 'FocusSnapshotPage');
-const FocusTrackPage = page(() => import('@/pages/screening/focustrack-page'), 'FocusTrackPage');
-const TestPage = page(() => import('@/pages/screening/test-page'), 'TestPage');
-const TestRunPage = page(() => import('@/pages/screening/test-run-page'), 'TestRunPage');
-const ChildFocusInvitePage = page(
-  () => import('@/pages/screening/childfocus-invite-page'),
-  'ChildFocusInvitePage',
-);
-const ReportPage = page(() => import('@/pages/reports/report-page'), 'ReportPage');
-const SharedReportPage = page(() => import('@/pages/reports/shared-report-page'), 'SharedReportPage');
-const TrainingHubPage = page(() => import('@/pages/training/training-hub-page'), 'TrainingHubPage');
-const ExerciseIntroPage = page(() => import('@/pages/training/exercise-intro-page'), 'ExerciseIntroPage');
-const ExercisePage = page(() => import('@/pages/training/exercise-page'), 'ExercisePage');
-const FocusBurstSessionPage = page(
-  () => import('@/pages/training/focus-burst-session-page'),
-  'FocusBurstSessionPage',
-);
-const TestingHubPage = page(() => import('@/pages/testing/testing-hub-page'), 'TestingHubPage');
-const TestIntroPage = page(() => import('@/pages/testing/test-intro-page'), 'TestIntroPage');
-const ScreeningPage = page(() => import('@/pages/testing/screening-page'), 'ScreeningPage');
-const PersonalizedPathsPage = page(
-  () => import('@/pages/testing/personalized-paths-page'),
-  'PersonalizedPathsPage',
-);
-const TestHistoryPage = page(() => import('@/pages/testing/test-history-page'), 'TestHistoryPage');
-const ComparePage = page(() => import('@/pages/testing/compare-page'), 'ComparePage');
-const TestDetailPage = page(() => import('@/pages/testing/test-detail-page'), 'TestDetailPage');
-const PricingPage = page(() => import('@/pages/plans/pricing-page'), 'PricingPage');
-const PricingOldPage = page(() => import('@/pages/plans/pricing-old-page'), 'PricingOldPage');
-const SalesRedirectPage = page(() => import('@/pages/plans/sales-redirect-page'), 'SalesRedirectPage');
-const SubscriptionOnboardingPage = page(
-  () => import('@/pages/plans/subscription-onboarding-page'),
-  'SubscriptionOnboardingPage',
-);
+type Pages = typeof import('./pages')['pages'];
+
+/** A page of the list in `pages.ts`, which is a chunk, too. */
+function page(name: keyof Pages) {
+  return lazy(async (): Promise<{ default: ComponentType }> => {
+    const { pages } = await import('./pages');
+    return { default: await pages[name]() };
+  });
+}
+
+const HomePage = chunk(() => import('@/pages/home/home-page'), 'HomePage');
+const FeaturesPage = page('FeaturesPage');
+const PrivacyPolicyPage = page('PrivacyPolicyPage');
+const TermsOfServicePage = page('TermsOfServicePage');
+const CookiePolicyPage = page('CookiePolicyPage');
+const MedicalDisclaimerPage = page('MedicalDisclaimerPage');
+const AuthPage = page('AuthPage');
+const EmailConfirmationPage = page('EmailConfirmationPage');
+const WelcomePage = page('WelcomePage');
+const AccountPage = page('AccountPage');
+const ProfilePage = page('ProfilePage');
+const AccountSettingsPage = page('AccountSettingsPage');
+const FocusSnapshotPage = page('FocusSnapshotPage');
+const FocusTrackPage = page('FocusTrackPage');
+const TestPage = page('TestPage');
+const TestRunPage = page('TestRunPage');
+const ChildFocusInvitePage = page('ChildFocusInvitePage');
+const ReportPage = page('ReportPage');
+const SharedReportPage = page('SharedReportPage');
+const TrainingHubPage = page('TrainingHubPage');
+const ExerciseIntroPage = page('ExerciseIntroPage');
+const ExercisePage = page('ExercisePage');
+const FocusBurstSessionPage = page('FocusBurstSessionPage');
+const TestingHubPage = page('TestingHubPage');
+const TestIntroPage = page('TestIntroPage');
+const ScreeningPage = page('ScreeningPage');
+const PersonalizedPathsPage = page('PersonalizedPathsPage');
+const TestHistoryPage = page('TestHistoryPage');
+const ComparePage = page('ComparePage');
+const TestDetailPage = page('TestDetailPage');
+const PricingPage = page('PricingPage');
+const PricingOldPage = page('PricingOldPage');
+const SalesRedirectPage = page('SalesRedirectPage');
+const SubscriptionOnboardingPage = page('SubscriptionOnboardingPage');
 const RequirePlan = lazy(() =>
   import('./guards/require-plan').then((module) => ({ default: module.RequirePlan })),
 );
-const NeuroSettingsPage = page(() => import('@/pages/settings/neuro-settings-page'), 'NeuroSettingsPage');
-const SettingsPage = page(() => import('@/pages/settings/settings-page'), 'SettingsPage');
-const StorePage = page(() => import('@/pages/store/store-page'), 'StorePage');
-const CheckoutPage = page(() => import('@/pages/store/checkout-page'), 'CheckoutPage');
-const PaymentResultPage = page(() => import('@/pages/store/payment-result-page'), 'PaymentResultPage');
-const DataLayout = page(() => import('./layouts/data-layout'), 'DataLayout');
-const NotFoundPage = page(() => import('@/pages/not-found/not-found-page'), 'NotFoundPage');
+const NeuroSettingsPage = page('NeuroSettingsPage');
+const SettingsPage = page('SettingsPage');
+const StorePage = page('StorePage');
+const CheckoutPage = page('CheckoutPage');
+const PaymentResultPage = page('PaymentResultPage');
+const DataLayout = chunk(() => import('./layouts/data-layout'), 'DataLayout');
+const NotFoundPage = page('NotFoundPage');
 
 const redirects: RouteObject[] = [
   { path: '/basic-adhd-screening', element: <Navigate to={paths.focusSnapshot} replace /> },
@@ -114,7 +103,7 @@ const paymentResultPaths = [
 /** Pages for looking at while developing; a production build does not contain them. */
 function developmentRoutes(): RouteObject[] {
   if (!import.meta.env.DEV) return [];
-  const KitPage = page(() => import('@/pages/kit/kit-page'), 'KitPage');
+  const KitPage = chunk(() => import('@/pages/kit/kit-page'), 'KitPage');
   return [{ path: '/_local/kit', element: <KitPage /> }];
 }
 

@@ -42,9 +42,6 @@ export function FocusModeBar() {
       >
         <Maximize2 aria-hidden="true" />
         {t('neuro.leaveFocus')}
-        <kbd aria-hidden="true" className="pointer-coarse:hidden">
-          Esc
-        </kbd>
       </Button>
     </div>
   );

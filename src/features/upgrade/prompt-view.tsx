@@ -47,7 +47,7 @@ export function PromptView(props: PromptViewProps) {
       variant="link"
       size="sm"
       data-action="not-now"
-      aria-label={t('notNowNamed', { title: words.title.replace(/:$/, '') })}
+      aria-label={t('notNowNamed', { title: words.title.replace(/[:：]$/, '') })}
       onClick={onNotNow}
     >
       {t('notNow')}

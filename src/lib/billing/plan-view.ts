@@ -143,7 +143,7 @@ const billingWords = { month: 'monthly', year: 'annual' } as const;
 
 /** Query of an address that carries the choice of a price. */
 export function carriedQuery({ tier, interval, id }: PriceRow): string {
-  return new URLSearchParams({ plan: tier, billing: billingWords[interval], priceId: id }).toString();
+  return `plan=${tier}&billing=${billingWords[interval]}&priceId=${encodeURIComponent(id)}`;
 }
 
 /** Billing that an address asks for; null when it does not say. */

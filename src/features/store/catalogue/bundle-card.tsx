@@ -14,7 +14,7 @@ export function BundleCard(props: ItemActionProps) {
   const { t } = useTranslation('store');
   const { item, members, access } = props.shopItem;
   return (
-    <li data-item={item.sku}>
+    <li id={item.sku} data-item={item.sku}>
       <Card className="grid gap-4">
         <div className="grid gap-0.5">
           <h3 className="text-lg">{item.title}</h3>

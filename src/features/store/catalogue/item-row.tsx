@@ -23,6 +23,7 @@ export function ItemRow(props: ItemActionProps) {
   const { item } = props.shopItem;
   return (
     <li
+      id={item.sku}
       data-item={item.sku}
       className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]"
     >
