@@ -24,7 +24,13 @@ export default defineConfig({
   projects: [
     { name: 'browser', testIgnore: /\.clock\.spec\.ts$/ },
     // The clock of the payments sandbox is everybody's: whoever moves it runs when nobody else does.
-    { name: 'clock', testMatch: /\.clock\.spec\.ts$/, dependencies: ['browser'], fullyParallel: false, workers: 1 },
+    {
+      name: 'clock',
+      testMatch: /\.clock\.spec\.ts$/,
+      dependencies: ['browser'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   webServer: {
     command: `node supabase/local/serve.ts --port ${port} --data memory:// --dist dist`,

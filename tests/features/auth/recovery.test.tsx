@@ -33,7 +33,7 @@ describe('a reset link', () => {
   it('lets the person go when the password is saved', async () => {
     open(link, <AuthPage />);
     await chooseNew();
-    await waitFor(() => expect(address()).toBe('/welcome'));
+    await waitFor(() => expect(address()).toBe('/subscription-onboarding'));
     expect(backend.auth.updateUser).toHaveBeenCalledWith({ password: 'Other-Lake-43' });
     expect(lastToast()?.[0]).toBe('Password changed');
   });
@@ -44,10 +44,10 @@ describe('a reset link', () => {
     first.unmount();
     const second = open('/auth?mode=update-password', <AuthPage />);
     await chooseNew();
-    await waitFor(() => expect(address()).toBe('/welcome'));
+    await waitFor(() => expect(address()).toBe('/subscription-onboarding'));
     second.unmount();
     open('/auth?mode=update-password', <AuthPage />);
-    await waitFor(() => expect(address()).toBe('/welcome'));
+    await waitFor(() => expect(address()).toBe('/subscription-onboarding'));
   });
 
   it('says what is wrong with the new password', async () => {
@@ -91,7 +91,7 @@ describe('without a reset link', () => {
   it('being signed in is not enough to choose a new password', async () => {
     backend.state.session = ann;
     open('/auth?mode=update-password', <AuthPage />);
-    await waitFor(() => expect(address()).toBe('/welcome'));
+    await waitFor(() => expect(address()).toBe('/subscription-onboarding'));
   });
 
   it.each(['signup', 'magiclink', 'email_change'])('a %s link opens no such form', async (type) => {

@@ -43,7 +43,7 @@ describe('signing in', () => {
   it('shows newcomers the first steps, and regulars the home page', async () => {
     const view = open('/auth', <AuthPage />);
     await fillAndSubmit();
-    await waitFor(() => expect(address()).toBe('/welcome'));
+    await waitFor(() => expect(address()).toBe('/subscription-onboarding'));
     view.unmount();
 
     backend.become(null);

@@ -31,7 +31,8 @@ function simulate(kind: RespondentKind, options: Partial<SimulatedRun> = {}): At
 }
 
 const held = (run: AttentionRun, owner = alice) => backend.state.runs.set(id, { owner, run });
-const show = () => renderAt(`/test/focustrack?run=${id}`, <ResultsView after={null} userId={alice} id={id} />);
+const show = () =>
+  renderAt(`/test/focustrack?run=${id}`, <ResultsView after={null} userId={alice} id={id} />);
 
 beforeEach(async () => {
   await clearStored();
