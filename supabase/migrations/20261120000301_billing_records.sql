@@ -10,7 +10,8 @@ create table public.billing_customers (
   deleted_at timestamptz,
   created_at timestamptz not null default now()
 );
-create index billing_customers_former_ids_idx on public.billing_customers using gin (former_ids);
+-- Without its list of pending entries, which every look-up would read through.
+create index billing_customers_former_ids_idx on public.billing_customers using gin (former_ids) with (fastupdate = off);
 
 -- Which events arrived. No payloads: what counts is fetched afresh.
 create table public.billing_events (

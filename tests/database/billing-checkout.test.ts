@@ -1,4 +1,4 @@
-/** Carts, orders before they are paid, coupons and the credit of single purchases. */
+/** Orders before they are paid, coupons and checkouts. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
@@ -9,7 +9,6 @@ import {
   buy,
   checkOut,
   draftOrder,
-  inDays,
   newBuyer,
   newSessionId,
   openShop,
@@ -18,7 +17,7 @@ import {
   statusOf,
   storeOrder,
 } from './support/billing.ts';
-import { asActor, valueAs } from './support/database.ts';
+import { valueAs } from './support/database.ts';
 
 let db: OpenedDb;
 let buyer: Buyer;
@@ -177,137 +176,6 @@ describe('a coupon', () => {
   });
 });
 
-describe('the credit of a single purchase', () => {
-  const credit = async (): Promise<Record<string, number>> => {
-    const rows = await asActor<{ order_line_id: string; amount_cents: number }>(
-      db,
-      'service',
-      'select * from public.credit_of($1)',
-      [buyer.id],
-    );
-    return Object.fromEntries(rows.map((row) => [row.order_line_id, row.amount_cents]));
-  };
-  const openPlan = async (lines: readonly string[], person: Buyer = buyer): Promise<string> => {
-    const id = newSessionId();
-    await recordCheckout(db, {
-      id,
-      user_id: person.id,
-      kind: 'plan',
-      price_id: 'price_plus_month',
-      credit_lines: [...lines],
-    });
-    return id;
-  };
-  const close = (session: string) => valueAs(db, 'service', 'select public.close_checkout($1)', [session]);
-  const planPaid = (session: string, status = 'complete') => ({
-    payments: [
-      {
-        order_id: null,
-        session_id: session,
-        session_status: status,
-        payment_status: 'paid',
-        amount_total: 999,
-        currency: 'usd',
-        payment_intent_id: null,
-        amount_refunded: 0,
-        refunded_lines: [],
-        dispute: 'none',
-        receipt_url: null,
-      },
-    ],
-  });
-  const states = () =>
-    db
-      .query<{ state: string }>('select state from public.purchase_credits where user_id = $1', [buyer.id])
-      .then((rows) => rows.map(({ state }) => state));
-
-  it('is what was paid for each line in the last 30 days', async () => {
-    const bought = await buy(db, buyer, ['test-focustrack', 'test-psyprofile']);
-    const paid = await db.query<{ id: string; paid_cents: number }>(
-      'select id, paid_cents from public.order_lines where order_id = $1',
-      [bought.orderId],
-    );
-    expect(await credit()).toEqual(Object.fromEntries(paid.map((line) => [line.id, line.paid_cents])));
-    expect(Object.values(await credit()).reduce((sum, cents) => sum + cents, 0)).toBe(bought.total);
-    await db.query(`update public.orders set paid_at = now() - interval '30 days' where id = $1`, [
-      bought.orderId,
-    ]);
-    expect(await credit()).toEqual({});
-  });
-
-  it('is nothing for what is unpaid, given back or disputed', async () => {
-    const open = await checkOut(db, buyer, ['test-memory-check']);
-    expect(await credit()).toEqual({});
-    const bought = await buy(db, buyer, ['test-focustrack', 'test-psyprofile']);
-    const kept = bought.lines['test-psyprofile'] ?? '';
-    await applyNow(db, buyer.customer, {
-      payments: [
-        bought.payment({ amount_refunded: 100, refunded_lines: [bought.lines['test-focustrack'] ?? ''] }),
-      ],
-    });
-    expect(Object.keys(await credit())).toEqual([kept]);
-    await applyNow(db, buyer.customer, { payments: [bought.payment({ dispute: 'open' })] });
-    expect(await credit()).toEqual({});
-    await expect(openPlan(Object.values(open.lines))).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
-  });
-
-  it('is reserved by one checkout, freed when that ends, used once when it is paid', async () => {
-    const bought = await buy(db, buyer, ['test-focustrack']);
-    const lines = Object.values(bought.lines);
-    const first = await openPlan(lines);
-    expect(await states()).toEqual(['reserved']);
-    await expect(openPlan(lines)).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
-    await close(first);
-    expect(await states()).toEqual(['released']);
-    const second = await openPlan(lines);
-    await applyNow(db, buyer.customer, planPaid(second));
-    expect(await states()).toEqual(['used']);
-    await close(second);
-    await applyNow(db, buyer.customer, planPaid(second, 'expired'));
-    expect(await states()).toEqual(['used']);
-    expect(await credit()).toEqual({});
-    await expect(openPlan(lines)).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
-    expect(await statusOf(db, 'checkout_sessions', second)).toBe('complete');
-  });
-
-  it('is freed by the provider’s word that the checkout is over', async () => {
-    const bought = await buy(db, buyer, ['test-focustrack']);
-    const session = await openPlan(Object.values(bought.lines));
-    await applyNow(db, buyer.customer, planPaid(session, 'open'));
-    expect(await states()).toEqual(['reserved']);
-    await applyNow(db, buyer.customer, planPaid(session, 'expired'));
-    expect(await states()).toEqual(['released']);
-  });
-
-  it('of somebody else, or for a cart, is not taken', async () => {
-    const bought = await buy(db, buyer, ['test-focustrack']);
-    const lines = Object.values(bought.lines);
-    const other = await newBuyer(db);
-    await expect(openPlan(lines, other)).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
-    const order = await draftOrder(db, buyer, ['test-psyprofile']);
-    await storeOrder(db, order);
-    const cart = {
-      id: newSessionId(),
-      user_id: buyer.id,
-      kind: 'cart',
-      order_id: order.id,
-      credit_lines: lines,
-    };
-    await expect(recordCheckout(db, cart)).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
-    expect(await statusOf(db, 'checkout_sessions', cart.id)).toBe('none');
-  });
-
-  it('is not used by a paid checkout of somebody else', async () => {
-    const bought = await buy(db, buyer, ['test-focustrack']);
-    const session = await openPlan(Object.values(bought.lines));
-    const other = await newBuyer(db);
-    expect(await applyNow(db, other.customer, planPaid(session))).toMatchObject({
-      detail: 'foreign_checkout',
-    });
-    expect(await states()).toEqual(['reserved']);
-  });
-});
-
 describe('a checkout', () => {
   it('is remembered once and belongs to a waiting order of its person', async () => {
     const order = await draftOrder(db, buyer, ['test-focustrack']);
@@ -350,94 +218,5 @@ describe('a checkout', () => {
     );
     expect(copy[0]?.data.checkout_sessions).toHaveLength(1);
     expect(JSON.stringify(copy)).not.toContain('https://pay.example.com/c');
-  });
-});
-
-describe('a cart', () => {
-  const update = (
-    id: string,
-    items: unknown,
-    total: number | null = 19.99,
-    email: string | null = null,
-    who = buyer,
-  ) =>
-    asBuyer(db, who, 'select public.update_cart_session($1, $2, $3::text::jsonb, $4)', [
-      id,
-      email,
-      JSON.stringify(items),
-      total,
-    ]);
-  const line = { sku: 'test-focustrack', quantity: 1 };
-  const stored = async (id: string) =>
-    (
-      await asBuyer(db, buyer, 'select items, total_cents, status from public.cart_sessions where id = $1', [
-        id,
-      ])
-    )[0];
-
-  it('is kept as the browser tells, without anything else it says', async () => {
-    const id = randomUUID();
-    await update(id, [{ ...line, title: 'Free!', price: 0 }]);
-    expect(await stored(id)).toEqual({ items: [line], total_cents: 1999, status: 'open' });
-    await update(id, [], 0);
-    expect(await stored(id)).toEqual({ items: [], total_cents: 0, status: 'open' });
-  });
-
-  it('is completed for good', async () => {
-    const id = randomUUID();
-    await update(id, [line]);
-    await asBuyer(db, buyer, 'select public.complete_cart_session($1)', [id]);
-    await update(id, [], 0);
-    expect(await stored(id)).toEqual({ items: [line], total_cents: 1999, status: 'completed' });
-    await asBuyer(db, buyer, 'select public.complete_cart_session($1)', [randomUUID()]);
-  });
-
-  it('carries the own address or none', async () => {
-    const [me] = await db.query<{ email: string }>('select email from auth.users where id = $1', [buyer.id]);
-    await update(randomUUID(), [line], 1, me?.email.toUpperCase() ?? null);
-    for (const email of ['somebody@example.com', '']) {
-      await expect(update(randomUUID(), [line], 1, email)).rejects.toMatchObject(
-        refusal('PT403', 'foreign_email'),
-      );
-    }
-  });
-
-  it('of somebody else is neither changed nor completed nor seen', async () => {
-    const id = randomUUID();
-    await update(id, [line]);
-    const other = await newBuyer(db);
-    await expect(update(id, [], 0, null, other)).rejects.toMatchObject(refusal('PT403', 'foreign_cart'));
-    const complete = asBuyer(db, other, 'select public.complete_cart_session($1)', [id]);
-    await expect(complete).rejects.toMatchObject(refusal('PT403', 'foreign_cart'));
-    expect(await asBuyer(db, other, 'select id from public.cart_sessions')).toEqual([]);
-    expect(await stored(id)).toMatchObject({ items: [line], status: 'open' });
-  });
-
-  it.each([
-    ['no list', { sku: 'x' }, 1],
-    ['51 lines', Array.from({ length: 51 }, () => line), 1],
-    ['a line without a sku', [{ quantity: 1 }], 1],
-    ['a sku that is none', [{ sku: '<script>', quantity: 1 }], 1],
-    ['a quantity of 0', [{ ...line, quantity: 0 }], 1],
-    ['a quantity of 1.5', [{ ...line, quantity: 1.5 }], 1],
-    ['a quantity of 100', [{ ...line, quantity: 100 }], 1],
-    ['a quantity in letters', [{ ...line, quantity: '1' }], 1],
-    ['a line that is a word', ['test-focustrack'], 1],
-    ['a negative total', [line], -1],
-    ['no total', [line], null],
-  ])('is refused with %s', async (_name, items, total) => {
-    await expect(update(randomUUID(), items, total)).rejects.toMatchObject(refusal('PT400', 'bad_cart'));
-  });
-
-  it('takes the place of the oldest when there are more than twenty', async () => {
-    const ids = Array.from({ length: 22 }, () => randomUUID());
-    for (const [n, id] of ids.entries()) {
-      await update(id, [line]);
-      await db.query('alter table public.cart_sessions disable trigger touch_updated_at');
-      await db.query('update public.cart_sessions set updated_at = $2 where id = $1', [id, inDays(n - 30)]);
-      await db.query('alter table public.cart_sessions enable trigger touch_updated_at');
-    }
-    const left = await asBuyer<{ id: string }>(db, buyer, 'select id from public.cart_sessions');
-    expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
   });
 });

@@ -14,13 +14,13 @@ import {
   orderedScript,
   type Played,
   type Pricing,
-  player,
   pricingOf,
   randomHistory,
   type Script,
   shuffledScript,
 } from './support/interleavings.ts';
 import { type MigratedServer, startMigratedServer } from './support/native.ts';
+import { player } from './support/player.ts';
 
 const seed = readFileSync(fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url)), 'utf8');
 const total = 10_000;
@@ -32,6 +32,13 @@ describe('billing', () => {
   beforeAll(async () => {
     server = await startMigratedServer();
     await server.db.script(seed);
+    // Rolled-back rows look like empty tables to whoever counts them, and plans made for those read all that is there.
+    await server.db.script(`
+      do $$ declare t regclass; begin
+        for t in select oid from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'auth'::regnamespace) loop
+          execute format('alter table %s set (autovacuum_enabled = false)', t);
+        end loop;
+      end $$`);
     await server.db.script(player);
     pricing = pricingOf(await server.db.query<Item>('select * from public.catalog_items'));
   });
@@ -40,7 +47,7 @@ describe('billing', () => {
   /** Plays scripts in a transaction that leaves nothing behind. */
   const play = (scripts: Script[]): Promise<Played[]> =>
     undone(server.db, async (query) => {
-      // Rows rolled back stay in the files: what was planned for an empty table would read all of them.
+      // Else plans made while the tables were small read all rows that were rolled back since.
       await query('set local enable_seqscan = off');
       const [row] = await query<{ played: Played[] }>('select fuzz.play($1::text::jsonb) as played', [
         JSON.stringify(scripts),

@@ -1,16 +1,9 @@
 /** States of subscriptions and trials, the lease and the ledger. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import {
-  applyNow,
-  eventOf,
-  newBuyer,
-  openShop,
-  ownedBy,
-  subscriberOf,
-  subscriptionOf,
-} from './support/billing.ts';
+import { applyNow, eventOf, newBuyer, openShop, ownedBy, subscriberOf } from './support/billing.ts';
 import { sqlState, undone, valueAs } from './support/database.ts';
+import { subscriptionOf } from './support/snapshots.ts';
 
 let db: OpenedDb;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { type CouponTerms, priceCart } from '../../../src/lib/billing/price-cart
 import type { OpenedDb } from '../../../supabase/local/db/open.ts';
 import type { Row } from '../../../supabase/local/types.ts';
 import { become, openTestDatabase, valueAs } from './database.ts';
+import { inDays, type Payment, type Snapshot } from './snapshots.ts';
 
 const seed = readFileSync(fileURLToPath(new URL('../../../supabase/seed.sql', import.meta.url)), 'utf8');
 
@@ -31,94 +32,6 @@ export async function newBuyer(db: OpenedDb): Promise<Buyer> {
   await valueAs(db, 'service', 'select public.link_customer($1, $2)', [buyer.id, buyer.customer]);
   return buyer;
 }
-
-export interface Subscription {
-  id: string;
-  status: string;
-  price_id: string;
-  current_period_end: string | null;
-  cancel_at: string | null;
-  trial_start: string | null;
-  trial_end: string | null;
-  started_at: string;
-  ended_at: string | null;
-  next_price_id: string | null;
-}
-export interface Payment {
-  order_id: string | null;
-  session_id: string;
-  session_status: string;
-  payment_status: string;
-  amount_total: number;
-  currency: string;
-  payment_intent_id: string | null;
-  amount_refunded: number;
-  refunded_lines: string[];
-  dispute: string;
-  receipt_url: string | null;
-}
-export interface Invoice {
-  id: string;
-  subscription_id: string | null;
-  order_id: string | null;
-  number: string | null;
-  amount_cents: number;
-  currency: string;
-  status: string;
-  hosted_url: string | null;
-  issued_at: string;
-}
-export interface Snapshot {
-  deleted: boolean;
-  subscriptions: Subscription[];
-  payments: Payment[];
-  invoices: Invoice[];
-}
-
-const dayMs = 86_400_000;
-/** ISO time so many days from now. */
-export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
-
-let subscriptions = 0;
-export function subscriptionOf(changes: Partial<Subscription> = {}): Subscription {
-  subscriptions += 1;
-  return {
-    id: `sub_test${subscriptions}`,
-    status: 'active',
-    price_id: 'price_plus_month',
-    current_period_end: inDays(30),
-    cancel_at: null,
-    trial_start: null,
-    trial_end: null,
-    started_at: inDays(-1),
-    ended_at: null,
-    next_price_id: null,
-    ...changes,
-  };
-}
-/** A Premium year that began with a trial. */
-export const trialOf = (changes: Partial<Subscription> = {}): Subscription =>
-  subscriptionOf({
-    status: 'trialing',
-    price_id: 'price_premium_year',
-    trial_start: inDays(-1),
-    trial_end: inDays(6),
-    current_period_end: inDays(6),
-    ...changes,
-  });
-
-export const invoiceOf = (subscription: Subscription, changes: Partial<Invoice> = {}): Invoice => ({
-  id: `in_${subscription.id}`,
-  subscription_id: subscription.id,
-  order_id: null,
-  number: 'FCL-0001',
-  amount_cents: 1999,
-  currency: 'usd',
-  status: 'paid',
-  hosted_url: 'https://pay.example.com/invoice',
-  issued_at: inDays(-1),
-  ...changes,
-});
 
 export interface Applied {
   outcome: string;

@@ -1,5 +1,5 @@
 /** A small pure model of the payment provider: what people do to it, what it then says, and what must follow from it. */
-import type { Payment, Snapshot, Subscription } from './billing.ts';
+import type { Payment, Snapshot, Subscription } from './snapshots.ts';
 
 const dayMs = 86_400_000;
 const at = (days: number): string => new Date(Date.UTC(2090, 0, 1) + days * dayMs).toISOString();
