@@ -75,22 +75,26 @@ describe('what the payments sandbox remembers', () => {
         prices.map(({ id, unit_amount, recurring }) => [id, unit_amount, recurring?.interval]).sort(),
       ).toEqual([
         ['price_plus_month', 999, 'month'],
+        ['price_plus_year', 9900, 'year'],
         ['price_premium_month', 1999, 'month'],
+        ['price_premium_year', 19900, 'year'],
       ]);
-      expect(prices.map(({ product }) => (product as { name: string }).name).sort()).toEqual([
-        'Focus Clarity Lab Plus',
-        'Focus Clarity Lab Premium',
-      ]);
+      expect(new Set(prices.map(({ product }) => (product as { name: string }).name))).toEqual(
+        new Set(['Focus Clarity Lab Plus', 'Focus Clarity Lab Premium']),
+      );
+      await backend.backend.db.query(
+        `update public.plan_prices set active = false where id = 'price_premium_year'`,
+      );
       await backend.backend.db.query(
         `insert into public.plan_prices (id, tier, "interval", amount_cents, trial_days)
-          values ('price_premium_year', 'premium', 'year', 19900, 7)`,
+          values ('price_premium_year_2027', 'premium', 'year', 17900, 7)`,
       );
       const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
-        line_items: [{ price: 'price_premium_year', quantity: 1 }],
+        line_items: [{ price: 'price_premium_year_2027', quantity: 1 }],
         success_url: backend.url,
       });
-      expect(session.amount_total).toBe(19_900);
+      expect(session.amount_total).toBe(17_900);
     } finally {
       await backend.stop();
     }
