@@ -22,7 +22,11 @@ export function Avatar({ picture, name, email, className }: AvatarProps) {
       )}
     >
       {picture === null ? (
-        <span className="text-[0.9em] leading-none font-semibold">{initialsOf(name, email)}</span>
+        // Drawn, not written: as text of a button they would have to be part of its name (WCAG 2.5.3).
+        <span
+          data-initials={initialsOf(name, email)}
+          className="text-[0.9em] leading-none font-semibold before:content-[attr(data-initials)]"
+        />
       ) : (
         <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" className="size-full!">
           {avatarDrawings[picture]}

@@ -17,9 +17,9 @@ export function ComparisonTable({ current }: { current: Tier | null }) {
       <Table caption={t('compare.caption')} hideCaption>
         <TableHead>
           <TableRow>
-            <TableHeader className="min-w-40">{t('compare.what')}</TableHeader>
+            <TableHeader className="max-sm:pe-2 max-sm:text-xs sm:min-w-40">{t('compare.what')}</TableHeader>
             {tiers.map((tier) => (
-              <TableHeader key={tier} className="min-w-20">
+              <TableHeader key={tier} className="max-sm:pe-2 max-sm:text-xs sm:min-w-20">
                 {name(tier)}
                 {tier === current ? (
                   <span className="block text-xs font-normal text-accent">{t('current')}</span>
@@ -43,11 +43,14 @@ export function ComparisonTable({ current }: { current: Tier | null }) {
               .filter((feature) => feature.group === group)
               .map((feature) => (
                 <TableRow key={feature.id} data-feature={feature.id}>
-                  <TableHeader scope="row" className="font-normal!">
+                  <TableHeader
+                    scope="row"
+                    className="font-normal! max-sm:pe-2 max-sm:text-sm max-sm:wrap-anywhere"
+                  >
                     {featureName(feature)}
                   </TableHeader>
                   {tiers.map((tier) => (
-                    <TableCell key={tier} data-tier={tier}>
+                    <TableCell key={tier} data-tier={tier} className="max-sm:pe-2">
                       <Included yes={planIncludes(tier, feature)} />
                     </TableCell>
                   ))}

@@ -67,12 +67,12 @@ describe('purchases', () => {
     expect(names.map((name, index) => `${name}: ${amounts[index]}`)).toEqual([
       'Memory Check: $14.99',
       'PsyProfile Lite: $24.99',
-      'Discount for several items, 10 %: -$4.00',
+      'Discount for several items, 10%: -$4.00',
       'Code WELCOME10: -$3.60',
       'Total: $32.38',
     ]);
     const receipt = part('Purchases').getByRole('link', {
-      name: 'Open the receipt from January 10, 2026 (opens in a new tab)',
+      name: 'Open receipt from January 10, 2026 (opens in a new tab)',
     });
     expect(receipt.getAttribute('rel')).toBe('noopener noreferrer');
   });

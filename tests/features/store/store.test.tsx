@@ -139,7 +139,7 @@ describe('adding to the cart', () => {
     startStore();
     openStore();
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Add Start Barriers to cart, $14.99' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to cart: Start Barriers, $14.99' }));
     expect(lastToast()).toEqual(['Start Barriers added to cart', undefined, 'default']);
     expect(storedSkus()).toEqual(['test-start-barriers']);
     await user.click(screen.getByRole('button', { name: 'Start Barriers is in your cart' }));
