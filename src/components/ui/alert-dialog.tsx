@@ -1,6 +1,6 @@
 import * as AlertPrimitive from '@radix-ui/react-alert-dialog';
 import { cx } from 'class-variance-authority';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Button } from './button';
 import { Overlay } from './overlay';
 
@@ -35,6 +35,7 @@ export function AlertDialog({
   children,
   className,
 }: AlertDialogProps) {
+  const opener = useRef<Element | null>(null);
   const confirm = (event: MouseEvent) => {
     event.preventDefault(); // the caller decides when it closes
     onConfirm();
@@ -45,6 +46,14 @@ export function AlertDialog({
         <Overlay />
         <AlertPrimitive.Content
           data-slot="alert-dialog"
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={() => {
+            // Radix gives the focus back to a trigger of its own only; a caller who moved it on keeps it there.
+            if (document.activeElement !== document.body) return;
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          }}
           className={cx(
             'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-rise-in overflow-y-auto rounded-l border border-line bg-surface p-6 text-ink shadow-pop focus:outline-none sm:p-8',
             className,

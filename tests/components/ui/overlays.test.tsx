@@ -124,6 +124,35 @@ describe('AlertDialog', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
+  it('gives the focus back to what opened it, though it is no part of the dialog', async () => {
+    function Page() {
+      const [asking, setAsking] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setAsking(true)}>Ask</Button>
+          {asking ? (
+            <AlertDialog
+              open
+              onOpenChange={setAsking}
+              title="Delete the account?"
+              description="This cannot be undone."
+              cancelLabel="Keep it"
+              confirmLabel="Delete"
+              onConfirm={() => {}}
+            />
+          ) : null}
+        </>
+      );
+    }
+    render(<Page />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })));
+  });
+
   it('stays open after confirming until the caller closes it', async () => {
     const onConfirm = vi.fn();
     render(<Question onConfirm={onConfirm} />);
