@@ -1,23 +1,34 @@
 -- What upgrading takes off for single purchases of the last 30 days: what was paid for each line that was neither given
--- back nor taken off before. A line reserved by an open checkout of a plan is named, too: a new checkout closes that one.
+-- back nor taken off before, less its share of what was given back for no line. A line reserved by an open checkout of a
+-- plan is named, too: a new checkout closes that one.
 create function public.credit_of(p_user uuid) returns table (order_line_id uuid, amount_cents integer)
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select l.id, l.paid_cents
-  from public.orders o
-  join public.order_lines l on l.order_id = o.id
-  where o.user_id = p_user and o.status in ('paid', 'partly_refunded') and not l.refunded and l.paid_cents > 0
-    and o.paid_at > now() - interval '30 days'
-    and not exists (
-      select from public.purchase_credits c
-      join public.checkout_sessions s on s.id = c.session_id
-      where c.order_line_id = l.id
-        and (c.state = 'used' or (c.state = 'reserved' and s.status = 'open' and s.kind <> 'plan'))
-    )
-  order by l.id
+  select f.id, f.cents
+  from (
+    select l.id,
+      (l.paid_cents::bigint * (o.total_cents - greatest(o.refunded_cents, lines.back)) / (o.total_cents - lines.back))::integer
+        as cents
+    from public.orders o
+    cross join lateral (
+      select coalesce(sum(b.paid_cents) filter (where b.refunded), 0)::integer as back
+      from public.order_lines b where b.order_id = o.id
+    ) lines
+    join public.order_lines l on l.order_id = o.id
+    where o.user_id = p_user and o.status in ('paid', 'partly_refunded') and not l.refunded and l.paid_cents > 0
+      and o.paid_at > now() - interval '30 days'
+      and not exists (
+        select from public.purchase_credits c
+        join public.checkout_sessions s on s.id = c.session_id
+        where c.order_line_id = l.id
+          and (c.state = 'used' or (c.state = 'reserved' and s.status = 'open' and s.kind <> 'plan'))
+      )
+  ) f
+  where f.cents > 0
+  order by f.id
 $$;
 revoke execute on function public.credit_of(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.credit_of(uuid) to service_role;

@@ -40,6 +40,12 @@ begin
       (
         select min(i.issued_at) from public.billing_invoices i
         where i.subscription_id = said.id and i.user_id = p_user and i.status in ('open', 'uncollectible')
+          -- One that was given up and followed by a payment is past.
+          and not exists (
+            select from public.billing_invoices later
+            where later.subscription_id = said.id and later.user_id = p_user and later.status = 'paid'
+              and later.amount_cents > 0 and later.issued_at > i.issued_at
+          )
       ),
       known.past_due_since, now()) end;
     insert into public.billing_subscriptions as s (id, user_id, customer_id, status, price_id, tier, "interval",

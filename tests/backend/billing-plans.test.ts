@@ -104,6 +104,21 @@ describe('a plan', () => {
     expect(await ann.plan()).toMatchObject({ subscribed: true, status: 'active' });
   });
 
+  it('is not cancelled once it was paid for, also when the news of that is lost', async () => {
+    const ann = await billing.buyer('paid-by-now');
+    await ann.subscribe(plans.premiumYear);
+    await billing.control('faults', { drop: 1000 });
+    await billing.control('advance', { days: 8 });
+    await billing.control('faults', {});
+    expect(await ann.subscription()).toMatchObject({ status: 'active' });
+    expect(await ann.call('cancel-trial')).toEqual({
+      status: 409,
+      body: { error: { code: 'no_active_trial' } },
+    });
+    expect(await ann.subscription()).toMatchObject({ status: 'active', cancel_at_period_end: false });
+    expect(await ann.plan()).toMatchObject({ subscribed: true, trial_status: 'converted' });
+  });
+
   it('lasts until the last day of a trial that is cancelled at its end', async () => {
     const ann = await billing.buyer('trial-end');
     await ann.subscribe(plans.premiumYear);

@@ -102,6 +102,17 @@ describe('the credit of a single purchase', () => {
     await expect(openPlan(Object.values(open.lines))).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
   });
 
+  it('shrinks by what was given back for no line', async () => {
+    const bought = await buy(db, buyer, ['test-focustrack', 'test-psyprofile']);
+    const sum = async () => Object.values(await credit()).reduce((all, cents) => all + cents, 0);
+    const back = bought.total - 100;
+    await applyNow(db, buyer.customer, { payments: [bought.payment({ amount_refunded: back })] });
+    expect(await sum()).toBeGreaterThan(97);
+    expect(await sum()).toBeLessThanOrEqual(100);
+    await applyNow(db, buyer.customer, { payments: [bought.payment({ amount_refunded: back + 99 })] });
+    expect(await sum()).toBeLessThanOrEqual(1);
+  });
+
   it('is reserved by one checkout, freed when that ends, used once when it is paid', async () => {
     const bought = await buy(db, buyer, ['test-focustrack']);
     const lines = Object.values(bought.lines);

@@ -139,6 +139,18 @@ describe('an unpaid renewal', () => {
     expect(await tierOf(db, buyer)).toBe('freemium');
   });
 
+  it('counts from its own first invoice, also when an older one was given up', async () => {
+    const plan = subscriptionOf({ status: 'past_due' });
+    const bill = (id: string, status: string, days: number) =>
+      invoiceOf(plan, { id: `${id}_${plan.id}`, status, issued_at: inDays(-days) });
+    await applyNow(db, buyer.customer, {
+      subscriptions: [plan],
+      invoices: [bill('in_a', 'uncollectible', 90), bill('in_b', 'paid', 33), bill('in_c', 'open', 3)],
+    });
+    expect(await tierOf(db, buyer)).toBe('plus');
+    expect(Math.abs((await endOf()) - timeOf(inDays(4)))).toBeLessThan(60_000);
+  });
+
   it('counts anew after it was paid', async () => {
     const plan = subscriptionOf({ status: 'past_due' });
     await applyNow(db, buyer.customer, { subscriptions: [plan] });

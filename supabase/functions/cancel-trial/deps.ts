@@ -34,6 +34,11 @@ async function cancelTrial(
     const trial = await trialOf();
     if (!trial) return null;
     const subscription = await stripe.subscriptions.retrieve(trial.id);
+    // Paid for by now, though nobody told: what was paid is not to be taken away as a trial.
+    if (subscription.status !== 'trialing') {
+      await sync();
+      return null;
+    }
     await endSubscription(stripe, subscription, when === 'now' ? 'now' : 'period_end');
     await sync();
     return trial;

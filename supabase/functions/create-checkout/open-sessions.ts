@@ -43,6 +43,8 @@ export async function endOpen(
       if (isUnavailable(error)) throw error;
       // Paid, over, or gone: only the first is not the end of it.
       const status = isMissing(error) ? 'expired' : (await stripe.checkout.sessions.retrieve(id)).status;
+      // Could not be ended and may still be paid: what it holds must not be given to another.
+      if (status === 'open') throw error;
       if (status === 'complete') wasPaid = true;
       else await store.closeCheckout(id);
     }

@@ -5,6 +5,8 @@ const dayMs = 86_400_000;
 const at = (days: number): string => new Date(Date.UTC(2090, 0, 1) + days * dayMs).toISOString();
 /** Unpaid since yesterday, so within the grace. */
 const recently = (): string => new Date(Date.now() - dayMs).toISOString();
+/** The period before that was paid. */
+const earlier = (): string => new Date(Date.now() - 31 * dayMs).toISOString();
 const trialEnd = at(6);
 
 const tiers: Readonly<Record<string, 'plus' | 'premium'>> = {
@@ -113,7 +115,7 @@ export function possible(state: Provider): Action[] {
   if (!plan || ended(plan)) {
     if (state.plans.length >= 3) return actions;
     for (const price of Object.keys(tiers)) {
-      const trial = price.endsWith('year') && state.plans.every((earlier) => !earlier.trial);
+      const trial = price.endsWith('year') && state.plans.every((before) => !before.trial);
       const fresh = { price, trial, cancelAt: null, endedAt: null, next: null };
       actions.push({
         name: `subscribe to ${price}`,
@@ -208,7 +210,7 @@ export function say(state: Provider, names: Names): Snapshot & { payments: SaidP
       issued_at: issued,
     });
     return [
-      ...(plan.paid ? [invoice('paid', 'paid', at(0))] : []),
+      ...(plan.paid ? [invoice('paid', 'paid', earlier())] : []),
       ...(plan.status === 'past_due' ? [invoice('due', 'open', recently())] : []),
     ];
   });
