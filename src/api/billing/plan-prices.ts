@@ -32,5 +32,6 @@ async function fetchPlanPrices(): Promise<PlanPrice[]> {
 
 /** The one price table: what every page shows and what checkout charges. Anybody may read it. */
 export function planPricesQuery() {
-  return queryOptions({ queryKey: ['plan-prices'], queryFn: fetchPlanPrices });
+  // Without a network it is asked all the same: the page then says what is wrong instead of loading for ever.
+  return queryOptions({ queryKey: ['plan-prices'], queryFn: fetchPlanPrices, networkMode: 'always' });
 }

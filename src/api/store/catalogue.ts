@@ -18,5 +18,6 @@ async function fetchCatalogue(): Promise<CatalogItem[]> {
 
 /** What is on sale. Anybody may read it. */
 export function catalogueQuery() {
-  return queryOptions({ queryKey: ['catalogue'], queryFn: fetchCatalogue });
+  // Without a network it is asked all the same: the page then says what is wrong instead of loading for ever.
+  return queryOptions({ queryKey: ['catalogue'], queryFn: fetchCatalogue, networkMode: 'always' });
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -99,6 +100,19 @@ describe('the plans for a visitor', () => {
     expect(old.previousElementSibling?.textContent).toBe(
       'The price charged: Plus $9.99 a month, Premium $19.99 a month.',
     );
+  });
+
+  it('say that there is no connection instead of loading for ever', async () => {
+    onlineManager.setOnline(false);
+    try {
+      const { backend } = openPage('/pricing', <PricingPage />);
+      backend.fails.set('plan_prices', { message: 'Failed to fetch' });
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+      expect(document.body.textContent).toContain('There is no connection to the server');
+      backend.fails.clear();
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 
   it('can be read again after a failure, and say when nothing is sold', async () => {
