@@ -14,6 +14,14 @@ const publicPages = [
   '/account',
   '/profile',
   '/settings',
+  '/neuro-settings',
+  '/pricing',
+  '/pricing-old',
+  '/subscription-onboarding',
+  '/subscription-cancelled',
+  '/payment-success',
+  '/store',
+  '/checkout',
   '/focus-snapshot',
   '/privacy-policy',
   '/terms-of-service',
@@ -33,6 +41,14 @@ const memberPages = [
   '/settings',
   '/welcome',
 ];
+const buyerPages = [
+  '/pricing',
+  '/subscription-onboarding',
+  '/subscription-success',
+  '/test-purchase-success',
+  '/store',
+  '/checkout',
+];
 
 for (const path of publicPages) {
   test(`${path} opens signed out, is accessible in every look and fits 360 px`, async ({ page }) => {
@@ -48,21 +64,26 @@ for (const path of publicPages) {
   });
 }
 
-test('pages of members are accessible in every look and fit 360 px', async ({ page, person }) => {
-  test.slow();
-  await signIn(page, person);
-  for (const path of memberPages) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const look of looks) {
-      await wear(page, look);
-      await expectAccessible(page);
+for (const [whose, paths] of [
+  ['members', memberPages],
+  ['buyers', buyerPages],
+] as const) {
+  test(`pages of ${whose} are accessible in every look and fit 360 px`, async ({ page, person }) => {
+    test.slow();
+    await signIn(page, person);
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const look of looks) {
+        await wear(page, look);
+        await expectAccessible(page);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoSidewaysScroll(page);
     }
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoSidewaysScroll(page);
-  }
-});
+  });
+}
 
 test('questions, results and report are accessible in every look and fit 360 px', async ({ page }) => {
   test.slow();

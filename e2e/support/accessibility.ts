@@ -23,6 +23,7 @@ export async function wear(page: Page, look: Look): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // What is looked at is the page, not the moment before it.
   await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('main [data-slot=loading-state]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -12,7 +12,8 @@ import { Personal } from './personal';
 
 /** The account at a glance: who, which plan, what was done and bought last, and where the rest is. */
 export function AccountPage() {
-  const { t } = useTranslation('account');
+  // All texts of the page at once: a part that waits for its own later would take the page away again.
+  const { t } = useTranslation(['account', 'billing', 'plans', 'history']);
   return (
     <Personal
       page={t('title')}

@@ -25,6 +25,8 @@ const ChangePassword = lazy(async () => ({
 /** Plan, bills, sign-in data and devices. Stands behind the guard, so there is somebody. */
 export function AccountSettingsPage() {
   const auth = useAuth();
+  // All texts of the page at once: a part that waits for its own later would take the page away again.
+  useTranslation(['account', 'billing', 'plans', 'auth', 'upgrade']);
   return auth.user === null ? null : <AccountSettings user={auth.user} />;
 }
 

@@ -6,7 +6,8 @@ import { useAuth } from '@/contexts/auth';
 import { OnboardingScreen } from '@/features/plans/onboarding-screen';
 
 export function SubscriptionOnboardingPage() {
-  const { t } = useTranslation('plans');
+  // All texts of the page at once: a part that waits for its own later would take the page away again.
+  const { t } = useTranslation(['plans', 'training']);
   const { status } = useAuth();
   if (status === 'loading') return <LoadingState className="min-h-[60dvh]" />;
   if (status === 'signed-in') return <OnboardingScreen />;

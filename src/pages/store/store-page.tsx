@@ -4,7 +4,8 @@ import { StoreScreen } from '@/features/store/catalogue/store-screen';
 
 /** Tests, exercises and bundles that are sold one by one. */
 export function StorePage() {
-  const { t } = useTranslation('store');
+  // All texts of the page at once: a part that waits for its own later would take the page away again.
+  const { t } = useTranslation(['store', 'hub', 'training']);
   return (
     <div className="wrap pb-16">
       <PageHeader title={t('title')} lead={t('lead')} />
