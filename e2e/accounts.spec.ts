@@ -138,7 +138,7 @@ test('a name and a picture are kept and shown in the header', async ({ page, per
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   const menu = page.getByRole('button', { name: 'Account menu' });
-  await expect(menu).toHaveText('AE');
+  await expect(menu.locator('[data-initials]')).toHaveAttribute('data-initials', 'AE');
   await page.getByRole('radio', { name: 'Ripple' }).check();
   await expect(menu.locator('[data-slot=avatar] svg')).toBeVisible();
   await expect
