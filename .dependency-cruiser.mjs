@@ -1,14 +1,16 @@
 /** The import directions of the architecture, machine-checked. */
 const layers = {
   lib: ['config'],
-  config: ['lib'],
+  config: [],
+  content: ['lib', 'config'],
   i18n: ['lib', 'config'],
   hooks: ['lib', 'config'],
   integrations: ['lib', 'config'],
   components: ['hooks', 'i18n', 'lib', 'config'],
-  api: ['integrations', 'lib', 'config'],
+  api: ['integrations', 'content', 'lib', 'config'],
   contexts: ['api', 'integrations', 'hooks', 'lib', 'config'],
-  features: ['contexts', 'api', 'components', 'hooks', 'i18n', 'lib', 'config', 'content'],
+  pdf: ['lib', 'config'],
+  features: ['contexts', 'api', 'components', 'pdf', 'hooks', 'i18n', 'lib', 'config', 'content'],
   pages: ['features', 'contexts', 'api', 'components', 'hooks', 'i18n', 'lib', 'config', 'content'],
 };
 
@@ -23,6 +25,18 @@ export default {
   forbidden: [
     ...layerRules,
     {
+      name: 'tests-know-nothing-of-reports',
+      severity: 'error',
+      from: { path: '^src/lib/assessments/' },
+      to: { path: '^src/lib/reports/' },
+    },
+    {
+      name: 'the-words-of-reports-stand-below-their-parts',
+      severity: 'error',
+      from: { path: '^src/features/reports/words/' },
+      to: { path: '^src/features/reports/', pathNot: '^src/features/reports/words/' },
+    },
+    {
       name: 'ui-kit-knows-no-data-and-no-translation',
       severity: 'error',
       from: { path: '^src/components/ui/' },
@@ -32,13 +46,36 @@ export default {
       name: 'no-feature-imports-another',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      // What opens a closed test, exercise or plan stands in the middle of every other feature: `gates` is allowed by name.
+      to: { path: '^src/features/', pathNot: '^src/features/($1|gates)/' },
+    },
+    {
+      name: 'pages-take-the-top-of-a-feature',
+      severity: 'error',
+      from: { path: '^src/pages/' },
+      to: { path: '^src/features/[^/]+/[^/]+/' },
+    },
+    {
+      name: 'the-embedded-backend-knows-only-the-settings-of-the-app',
+      severity: 'error',
+      from: { path: '^supabase/local/' },
+      to: { path: '^src/', pathNot: '^src/config/' },
     },
     {
       name: 'no-page-imports-another-area',
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/' },
       to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+    },
+    {
+      name: 'definitions-of-tests-are-read-through-the-list',
+      severity: 'error',
+      from: {
+        path: '^src/(lib|api|components|features)/',
+        pathNot:
+          '^src/(lib/assessments/(tests/|instruments\\.ts)|features/(tests/tests|focustrack|reports/(special|tests))/)',
+      },
+      to: { path: '^src/lib/assessments/tests/[^/]+/definition\\.ts$' },
     },
     {
       name: 'app-loads-pages-lazily',
@@ -56,13 +93,22 @@ export default {
       name: 'functions-import-shared-and-the-pure-core',
       severity: 'error',
       from: { path: '^supabase/functions/([^/]+)/' },
-      to: { path: '^(src|supabase)/', pathNot: '^(supabase/functions/($1|_shared)/|src/(lib|config)/)' },
+      to: {
+        path: '^(src|supabase|tools)/',
+        pathNot: '^(supabase/functions/($1|_shared)/|src/(lib|config)/)',
+      },
+    },
+    {
+      name: 'authoring-tools-know-the-pure-core-alone',
+      severity: 'error',
+      from: { path: '^tools/authoring/' },
+      to: { path: '^(src|supabase)/', pathNot: '^src/(lib|config)/' },
     },
     {
       name: 'the-app-never-imports-the-embedded-backend',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(supabase|tests|e2e|scripts|bench)/' },
+      to: { path: '^(supabase|tests|e2e|scripts|tools|bench)/' },
     },
     {
       name: 'only-integrations-name-the-client-library',

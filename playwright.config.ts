@@ -37,6 +37,8 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/_local/inbox.json`,
     reuseExistingServer: false,
     timeout: 60_000,
+    // The cheapest hash of passwords there is: signing in is about flows, and one server hashes for all tests.
+    env: { LITE_AUTH_BCRYPT_COST: '4' },
     stdout: 'ignore',
     stderr: 'pipe',
   },

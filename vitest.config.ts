@@ -22,6 +22,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/support/dom-setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -29,8 +30,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/backend/**', 'tests/database/**'],
+          setupFiles: ['tests/support/node-setup.ts'],
         },
       },
       {

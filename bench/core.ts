@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scoreSubmission } from '../src/lib/assessments/attempt.ts';
 import type { BankItem } from '../src/lib/assessments/bank-item.ts';
-import { focusSnapshot } from '../src/lib/assessments/focus-snapshot.ts';
 import { selectQuestions } from '../src/lib/assessments/selection.ts';
-import { scoreRun } from '../src/lib/cognitive/attention-test/score-run.ts';
-import { simulateAttentionRun } from '../src/lib/cognitive/simulation/attention-run.ts';
+import { focusSnapshot } from '../src/lib/assessments/tests/focus-snapshot/definition.ts';
+import { scoreFocustrackRun } from '../src/lib/cognitive/focustrack/score-run.ts';
+import { simulateFocustrackRun } from '../src/lib/cognitive/simulation/focustrack-run.ts';
 import { createRespondent } from '../src/lib/cognitive/simulation/respondents.ts';
 import { buildReport } from '../src/lib/reports/build.ts';
 import { readReportContent } from '../src/lib/reports/content-schema.ts';
@@ -39,14 +39,14 @@ export function coreFigures(): Figure[] {
   const score = () => scoreSubmission(focusSnapshot, submission);
   const scored = score();
   if (!scored.ok) throw new Error(`the bench submission is refused: ${scored.error.code}`);
-  const content = readReportContent(json('public/content/reports/en.json'));
+  const content = readReportContent(json('public/content/reports/en/focus_snapshot.json'));
   if (!content.ok) throw new Error('the report content does not parse');
   const input = {
     test_name: focusSnapshot.reportName,
     percentage_score: scored.value.overall,
     metadata: { domain_scores: scored.value.domains },
   };
-  const run = simulateAttentionRun({ seed: 'bench', respondent: createRespondent('average', 'bench') });
+  const run = simulateFocustrackRun({ seed: 'bench', respondent: createRespondent('average', 'bench') });
   if (!run) throw new Error('the simulated run did not end');
   const milliseconds = (name: string, work: () => void): Figure => ({
     name,
@@ -57,7 +57,7 @@ export function coreFigures(): Figure[] {
     milliseconds('one selection', select),
     milliseconds('one submission scored', score),
     milliseconds('one report built', () => buildReport(content.value, input)),
-    milliseconds('one reaction-time run scored, 360 trials', () => scoreRun(run)),
+    milliseconds('one reaction-time run scored, 360 trials', () => scoreFocustrackRun(run)),
     { name: 'selections', value: perSecond(select), unit: '/s', budget: 200, atLeast: true },
     { name: 'submissions scored', value: perSecond(score), unit: '/s', budget: 2000, atLeast: true },
     {

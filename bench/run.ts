@@ -7,7 +7,7 @@ import { billingFigures } from './billing.ts';
 import { coreFigures } from './core.ts';
 import { type Figure, isWithin, line } from './figures.ts';
 import { pdfFigures } from './pdf.ts';
-import { reactionFigures } from './reaction/figures.ts';
+import { focustrackFigures } from './reaction/figures.ts';
 import { startFigures } from './start.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -26,7 +26,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   sizes: sizeFigures,
   core: coreFigures,
   pdf: pdfFigures,
-  reaction: reactionFigures,
+  reaction: focustrackFigures,
   start: startFigures,
   backend: backendFigures,
   billing: billingFigures,

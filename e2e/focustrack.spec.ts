@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { scoreRun } from '../src/lib/cognitive/attention-test/score-run.ts';
-import { simulateAttentionRun } from '../src/lib/cognitive/simulation/attention-run.ts';
+import { scoreFocustrackRun } from '../src/lib/cognitive/focustrack/score-run.ts';
+import { simulateFocustrackRun } from '../src/lib/cognitive/simulation/focustrack-run.ts';
 import { createRespondent } from '../src/lib/cognitive/simulation/respondents.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, wear } from './support/accessibility.ts';
 import { giveTier } from './support/questionnaires.ts';
@@ -123,15 +123,15 @@ async function takeTest(baseURL: string, person: Person) {
   const id = crypto.randomUUID();
   const started = await client.rpc('start_attempt', { p_id: id, p_test: testId, p_form: 'self' });
   if (started.error) throw started.error;
-  const made = simulateAttentionRun({ seed: id, respondent: createRespondent('average', 'browser test') });
+  const made = simulateFocustrackRun({ seed: id, respondent: createRespondent('average', 'browser test') });
   if (!made) throw new Error('the run did not end');
   const startedAt = new Date(Date.now() - 15 * 60_000).toISOString();
   const run = { ...made, header: { ...made.header, startedAt } };
   const consent = { kind: 'sixteen_self', accepted_at: startedAt, text_version: 'reaction-1.0' };
   const body = { id, language: 'en', consent, run };
-  const sent = await client.functions.invoke('reaction-submit', { body });
+  const sent = await client.functions.invoke('focustrack-submit', { body });
   if (sent.error) throw sent.error;
-  const scored = scoreRun(run);
+  const scored = scoreFocustrackRun(run);
   if (!scored.ok) throw new Error(scored.error);
   return { id, scored: scored.value };
 }

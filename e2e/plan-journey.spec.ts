@@ -60,7 +60,7 @@ test('a new person tries Premium, cancels, buys a bundle, finds the bill, takes 
     'training-focus-burst',
   ]);
   await paid.locator('[data-part=opened] [data-item=test-delay-choice] [data-action=open-bought]').click();
-  await paid.getByRole('link', { name: 'Start the test Delay Choice' }).click();
+  await paid.getByRole('link', { name: 'Start test: Delay Choice' }).click();
   await expect(paid.locator('[data-action=start]')).toBeVisible();
 
   await paid.goto('/account-settings');

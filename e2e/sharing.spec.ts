@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { childFocusTracker } from '../src/lib/assessments/child-focus-tracker.ts';
-import { focuscheckAdult } from '../src/lib/assessments/focuscheck-adult.ts';
+import { childFocusTracker } from '../src/lib/assessments/tests/child-focus-tracker/definition.ts';
+import { focuscheckAdult } from '../src/lib/assessments/tests/focuscheck-adult/definition.ts';
 import { sampleSubmission } from '../tests/functions/submission-samples.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { clientOf, finishedAttempt } from './support/attempts.ts';

@@ -3,6 +3,7 @@
 (() => {
   const root = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
+  const moreContrast = matchMedia('(prefers-contrast: more)');
   /** What is written down as an attribute; the default of each field is no attribute. */
   const marked = {
     motion: ['reduced', 'none'],
@@ -45,6 +46,8 @@
       if (words.includes(current[field])) root.dataset[field] = current[field];
       else delete root.dataset[field];
     }
+    // What the device asks for holds where nothing was chosen; soft contrast declines it.
+    if (root.dataset.contrast === undefined && moreContrast.matches) root.dataset.contrast = 'high';
   };
 
   const language = stored('i18nextLng');
@@ -52,6 +55,7 @@
   apply();
 
   dark.addEventListener('change', apply);
+  moreContrast.addEventListener('change', apply);
   addEventListener('fcl:display', ({ detail }) => {
     current = detail;
     apply();

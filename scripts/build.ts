@@ -1,15 +1,11 @@
-/** Static production build: app, prerendered home page, headers file. `dist/` is all a host needs. */
+/** Static production build: app, prerendered home page, headers file, sitemap. `dist/` is all a host needs. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import {
-  policyNeeds,
-  privateAddresses,
-  privateAddressHeaders,
-  securityHeaders,
-} from '../src/config/security-headers.ts';
+import { brand } from '../src/config/brand.ts';
 import { writePdfFonts } from './pdf-fonts.ts';
+import { headersFile, sitemapFile } from './site-files.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
@@ -34,13 +30,13 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
   string,
   { file: string }
 >;
-const pageList = manifest['src/app/pages.ts'];
-if (!pageList) throw new Error('the list of pages is not in the build');
-// Every other address gets the bare shell, so that nobody sees a flash of the home page; its script asks for the list of
-// pages first, so the browser fetches both at once.
+const router = manifest['src/app/route-table.tsx'];
+if (!router) throw new Error('the router is not in the build');
+// Every other address gets the bare shell, so that nobody sees a flash of the home page; its script asks for the
+// router first, so the browser fetches both at once.
 writeFileSync(
   join(dist, 'app.html'),
-  shell.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${pageList.file}">\n  </head>`),
+  shell.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${router.file}">\n  </head>`),
 );
 
 const { renderPage } = (await import(pathToFileURL(join(serverBuild, 'entry-prerender.js')).href)) as {
@@ -57,18 +53,7 @@ writeFileSync(
 );
 rmSync(serverBuild, { recursive: true });
 
-const lines = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-writeFileSync(
-  join(dist, '_headers'),
-  [
-    '/*',
-    ...lines(securityHeaders(policyNeeds(process.env))),
-    '/assets/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    ...privateAddresses.flatMap((path) => [path, ...lines(privateAddressHeaders)]),
-    '',
-  ].join('\n'),
-);
+writeFileSync(join(dist, '_headers'), headersFile(process.env));
+writeFileSync(join(dist, 'sitemap.xml'), sitemapFile(process.env.SITE_URL ?? brand.site));
 writeFileSync(join(dist, '_redirects'), '/* /app.html 200\n');
 process.exit(0);

@@ -4,7 +4,8 @@
  * Every form of the bank is checked as it is asked. With domains named, only their files are read.
  * --list prints the questions facet by facet with their grade. Ends with code 1 when something was found.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   type BankDescription,
   type BankItem,
@@ -12,9 +13,10 @@ import {
   itemsOfForm,
   readStoredItems,
 } from '../src/lib/assessments/bank-item.ts';
-import { checkBank, meanGrade } from '../src/lib/assessments/bank-rules.ts';
-import { readingGrade, verbAndObject } from '../src/lib/assessments/bank-text.ts';
+import { checkBank, meanGrade } from '../tools/authoring/bank-rules.ts';
+import { readingGrade, verbAndObject } from '../tools/authoring/bank-text.ts';
 
+const root = dirname(import.meta.dirname);
 const list = process.argv.includes('--list');
 const [routeKey, ...named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (routeKey === undefined) {
@@ -22,7 +24,17 @@ if (routeKey === undefined) {
   process.exit(2);
 }
 
-const { bank } = (await import(`../src/lib/assessments/banks/${routeKey}.ts`)) as { bank: BankOfTest };
+const banks = await Promise.all(
+  globSync('src/lib/assessments/tests/*/bank.ts', { cwd: root }).map(
+    async (file) => ((await import(join(root, file))) as { bank: BankOfTest }).bank,
+  ),
+);
+const bank = banks.find((each) => each.routeKey === routeKey);
+if (bank === undefined) {
+  console.error(`No such bank. Banks: ${banks.map((each) => each.routeKey).join(', ')}`);
+  process.exit(2);
+}
+
 let findings = 0;
 for (const { form, bank: whole } of bank.descriptions) {
   const domains = whole.domains.filter(({ id }) => named.length === 0 || named.includes(id));

@@ -1,23 +1,23 @@
 /**
  * Checks the English report texts of one test while they are written:
- *   node scripts/check-report-texts.ts <file with one entry of `tests`>
+ *   node scripts/check-report-texts.ts public/content/reports/en/<test>.json
  * Ends with code 1 when something was found.
  */
 import { readFileSync } from 'node:fs';
-import { checkContent } from '../src/lib/reports/content-rules.ts';
 import { readReportContent } from '../src/lib/reports/content-schema.ts';
-import { checkStyle } from '../src/lib/reports/content-style.ts';
-import { exerciseNames, freeExerciseIds } from '../src/lib/reports/exercise-names.ts';
+import { checkContent } from '../tools/authoring/content-rules.ts';
+import { checkStyle } from '../tools/authoring/content-style.ts';
+import { exerciseNames, freeExerciseIds } from '../tools/authoring/exercise-names.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('usage: node scripts/check-report-texts.ts <test.json>');
+  console.error('usage: node scripts/check-report-texts.ts <file>');
   process.exit(2);
 }
 
-const source = new URL('../public/content/reports/en.json', import.meta.url);
-const whole = JSON.parse(readFileSync(source, 'utf8'));
-const read = readReportContent({ ...whole, tests: [JSON.parse(readFileSync(file, 'utf8'))] });
+const narratives = new URL('../public/content/reports/en/narratives.json', import.meta.url);
+const general = JSON.parse(readFileSync(narratives, 'utf8'));
+const read = readReportContent({ ...general, ...JSON.parse(readFileSync(file, 'utf8')) });
 if (!read.ok) {
   console.error(`wrong at ${read.error.path}`);
   process.exit(1);

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { languageCodes } from '../src/config/languages.ts';
+import { isCjk, languageCodes } from '../src/config/languages.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -37,7 +37,7 @@ const families: readonly Family[] = [
       regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
       bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
     },
-    languages: languageCodes.filter((code) => !['ja', 'ko', 'zh'].includes(code)),
+    languages: languageCodes.filter((code) => !isCjk(code)),
     always: latin + punctuation + cyrillic,
   },
   {
@@ -77,7 +77,7 @@ function range(first: number, last: number): string {
 export function charactersOf(language: string): Set<string> {
   const files = [
     ...globSync(`src/i18n/locales/${language}/*.json`, { cwd: root }),
-    ...globSync(`public/content/reports/${language}.json`, { cwd: root }),
+    ...globSync(`public/content/reports/${language}/*.json`, { cwd: root }),
     ...globSync(`src/content/items/*/${language}/*.json`, { cwd: root }),
   ];
   const characters = new Set(platformTexts(language));

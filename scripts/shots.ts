@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
+import { type Address, addresses } from './addresses.ts';
 import { findBrowser, launchOptions } from './browser.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -45,29 +46,21 @@ async function startSnapshot(page: Page): Promise<void> {
   await page.getByRole('radio').first().waitFor();
 }
 
+/** 'start-barriers' of '/test-intro/start-barriers?form=self'. */
+function nameOf({ path, as }: Address): string {
+  const words = path.replace(/^\/|[?].*?=/g, (found) => (found === '/' ? '' : '-')).replaceAll('/', '-');
+  return `${words || 'home'}${as === 'visitor' ? '' : '-signed-in'}`;
+}
+
+/** Every page as it opens, and the screens that come after a few answers. */
 const shots: Shot[] = [
-  { name: 'home', path: '/' },
-  { name: 'features', path: '/features' },
-  { name: 'auth-login', path: '/auth?mode=login' },
-  { name: 'auth-signup', path: '/auth?mode=signup' },
-  { name: 'auth-forgot', path: '/auth?mode=forgot' },
-  { name: 'email-confirmation-error', path: '/email-confirmation' },
-  { name: 'welcome', path: '/welcome' },
-  { name: 'onboarding', path: '/subscription-onboarding', needsLogin: true },
-  { name: 'pricing', path: '/pricing' },
-  { name: 'pricing-old', path: '/pricing-old' },
-  { name: 'store', path: '/store' },
-  { name: 'checkout-empty', path: '/checkout' },
-  { name: 'payment-left', path: '/subscription-cancelled' },
+  ...addresses.map((address) => ({
+    name: nameOf(address),
+    path: address.path,
+    needsLogin: address.as !== 'visitor',
+  })),
   { name: 'payment-unknown', path: '/store/success?session_id=cs_test_nobody', needsLogin: true },
-  { name: 'neuro-settings', path: '/neuro-settings' },
-  { name: 'account', path: '/account' },
-  { name: 'account-signed-in', path: '/account', needsLogin: true },
-  { name: 'profile', path: '/profile', needsLogin: true },
-  { name: 'settings', path: '/settings' },
-  { name: 'settings-signed-in', path: '/settings', needsLogin: true },
-  { name: 'account-settings', path: '/account-settings', needsLogin: true },
-  { name: 'snapshot-intro', path: '/focus-snapshot' },
+  { name: 'shared-closed', path: '/shared/unknown' },
   {
     name: 'snapshot-question',
     path: '/focus-snapshot',
@@ -98,27 +91,6 @@ const shots: Shot[] = [
       await page.locator('[data-screen=report]').waitFor();
     },
   },
-  { name: 'testing-hub', path: '/testing-hub', needsLogin: true },
-  { name: 'test-intro', path: '/test-intro/childfocus', needsLogin: true },
-  { name: 'screening', path: '/screening', needsLogin: true },
-  { name: 'test-history', path: '/test-history', needsLogin: true },
-  { name: 'personal-path', path: '/test/personalized-paths', needsLogin: true },
-  ...['focuscheck', 'childfocus', 'attentionflow', 'focustrack', 'psyprofile', 'memory-check'].map((key) => ({
-    name: `start-${key}`,
-    path: `/test/${key}`,
-    needsLogin: true,
-  })),
-  { name: 'shared-closed', path: '/shared/unknown' },
-  { name: 'training-hub', path: '/training-hub', needsLogin: true },
-  { name: 'focus-burst-intro', path: '/training-hub/focus-burst/intro', needsLogin: true },
-  { name: 'focus-burst', path: '/training-hub/focus-burst', needsLogin: true },
-  { name: 'breathing-intro', path: '/training-hub/breathing/intro', needsLogin: true },
-  { name: 'breathing', path: '/training-hub/breathing', needsLogin: true },
-  { name: 'privacy-policy', path: '/privacy-policy' },
-  { name: 'terms-of-service', path: '/terms-of-service' },
-  { name: 'cookie-policy', path: '/cookie-policy' },
-  { name: 'medical-disclaimer', path: '/medical-disclaimer' },
-  { name: 'not-found', path: '/no-such-page' },
 ];
 
 /** The built app with a fresh embedded backend; answers its address and how to stop it. */

@@ -1,4 +1,5 @@
-// Everything that must hold, in one command. `npm test -- unit build` runs only the steps named.
+// Everything that must hold, in one command. `npm test -- unit build` runs only the steps named; `--deep` gives random tests
+// their full counts (tests/support/counts.ts).
 import { join } from 'node:path';
 import { ensureInstalled, root, runPinned } from './ensure-installed.mjs';
 
@@ -16,6 +17,7 @@ const steps = [
       bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
       'src',
       'supabase',
+      'tools',
       '--config',
       '.dependency-cruiser.mjs',
     ],
@@ -36,7 +38,9 @@ const steps = [
   ['browser tests', 'e2e', ['scripts/browser-tests.ts']],
 ];
 
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+if (asked.includes('--deep')) process.env.TEST_DEPTH = 'deep';
+const wanted = asked.filter((step) => step !== '--deep');
 const chosen = wanted.length === 0 ? steps : steps.filter(([, group]) => wanted.includes(group));
 if (chosen.length === 0) {
   console.error(`No such step. Steps: ${[...new Set(steps.map(([, group]) => group))].join(', ')}`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { writeTextTypes } from './text-types.ts';
 
 const folder = 'src/i18n/locales';
 
@@ -10,6 +11,7 @@ const folder = 'src/i18n/locales';
  * they would cost every first load a list of 121 chunk names.
  */
 export function locales(root: string): Plugin {
+  writeTextTypes(root);
   const files = globSync('*/*.json', { cwd: join(root, folder) }).sort();
   const texts = files.map((file) =>
     JSON.stringify(JSON.parse(readFileSync(join(root, folder, file), 'utf8'))),

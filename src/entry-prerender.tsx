@@ -1,7 +1,7 @@
 import type { Resource } from 'i18next';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { initI18nForPrerender } from './i18n/init';
 

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { startAt } from './app/routes';
 import { paths } from './config/paths';
 import { currentLanguage, initI18n } from './i18n/init';
 import { mayHaveSession } from './integrations/supabase/client';
@@ -27,7 +28,7 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
   const isHome = window.location.pathname === paths.home;
-  await initI18n(isHome ? ['home'] : []);
+  await initI18n(await startAt(window.location.pathname));
   // Only the home page is prerendered, in English and signed out; otherwise the markup would not match.
   if (root.hasChildNodes() && isHome && currentLanguage() === 'en' && !mayHaveSession()) {
     hydrateRoot(root, app, { onRecoverableError: reportMismatch });

@@ -1,34 +1,44 @@
 -- Catalogue and prices of the embedded backend and of a fresh project. Safe to run again: it sets rows to what stands
 -- here. Demo people are made through the auth admin API, not here.
 
-insert into public.catalog_items (sku, title, unit_price_cents, kind, metadata) values
-  ('test-attention-flow', 'AttentionFlow Interview', 2499, 'test',
-    '{"test_id": "attention_flow_interview", "route": "/test/attentionflow", "duration": "30-45 min", "difficulty": "Intermediate"}'),
-  ('test-focustrack', 'FocusTrack Attention', 1999, 'test',
-    '{"test_id": "focustrack_attention_test", "route": "/test/focustrack", "duration": "15 min", "difficulty": "Intermediate"}'),
-  ('test-psyprofile', 'PsyProfile Lite', 2499, 'test',
-    '{"test_id": "psyprofile_lite", "route": "/test/psyprofile", "duration": "25-30 min", "difficulty": "Advanced"}'),
-  ('test-procrastination', 'Procrastination Patterns', 1999, 'test',
-    '{"test_id": "procrastination_patterns", "route": "/test/procrastination", "duration": "8-10 min", "difficulty": "Beginner"}'),
-  ('test-start-barriers', 'Start Barriers', 1499, 'test',
-    '{"test_id": "start_barriers", "route": "/test/start-barriers", "duration": "5 min", "difficulty": "Beginner"}'),
-  ('test-delay-choice', 'Delay Choice', 1499, 'test',
-    '{"test_id": "delay_choice", "route": "/test/delay-choice", "duration": "5 min", "difficulty": "Beginner"}'),
-  ('test-memory-check', 'Memory Check', 1999, 'test',
-    '{"test_id": "memory_check", "route": "/test/memory-check", "duration": "15 min", "difficulty": "Beginner"}')
+-- exercises: written by scripts/seed-exercises.ts
+insert into public.exercises (id, tier, free_minutes) values
+  ('focus-burst', 'plus', 5),
+  ('breathing', 'plus', 1)
+on conflict (id) do update
+  set tier = excluded.tier, free_minutes = excluded.free_minutes, active = true;
+update public.exercises set active = false where id not in ('focus-burst', 'breathing');
+-- end of exercises
+
+insert into public.catalog_items (sku, title, unit_price_cents, kind, test_id, metadata) values
+  ('test-attention-flow', 'AttentionFlow Interview', 2499, 'test', 'attention_flow_interview',
+    '{"route": "/test/attentionflow", "duration": "30-45 min", "difficulty": "Intermediate"}'),
+  ('test-focustrack', 'FocusTrack Attention', 1999, 'test', 'focustrack_attention_test',
+    '{"route": "/test/focustrack", "duration": "15 min", "difficulty": "Intermediate"}'),
+  ('test-psyprofile', 'PsyProfile Lite', 2499, 'test', 'psyprofile_lite',
+    '{"route": "/test/psyprofile", "duration": "25-30 min", "difficulty": "Advanced"}'),
+  ('test-procrastination', 'Procrastination Patterns', 1999, 'test', 'procrastination_patterns',
+    '{"route": "/test/procrastination", "duration": "8-10 min", "difficulty": "Beginner"}'),
+  ('test-start-barriers', 'Start Barriers', 1499, 'test', 'start_barriers',
+    '{"route": "/test/start-barriers", "duration": "5 min", "difficulty": "Beginner"}'),
+  ('test-delay-choice', 'Delay Choice', 1499, 'test', 'delay_choice',
+    '{"route": "/test/delay-choice", "duration": "5 min", "difficulty": "Beginner"}'),
+  ('test-memory-check', 'Memory Check', 1999, 'test', 'memory_check',
+    '{"route": "/test/memory-check", "duration": "15 min", "difficulty": "Beginner"}')
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
-    active = excluded.active, metadata = excluded.metadata;
+    test_id = excluded.test_id, active = excluded.active, metadata = excluded.metadata;
 
 -- Priced by level: Beginner 4.99, Intermediate 6.99, Advanced 9.99. The three free exercises are not sold. On sale is
--- what can be opened (src/lib/cognitive/registry.ts); a test proves that both say the same.
-insert into public.catalog_items (sku, title, unit_price_cents, kind, active, metadata)
+-- what can be opened.
+insert into public.catalog_items (sku, title, unit_price_cents, kind, exercise_id, active, metadata)
 select
   'training-' || e.id, e.title,
   case e.level when 'Beginner' then 499 when 'Intermediate' then 699 else 999 end,
   'training',
-  e.id in ('breathing', 'focus-burst'),
-  jsonb_build_object('exercise_id', e.id, 'route', e.route, 'duration', e.minutes || ' min', 'difficulty', e.level)
+  x.id,
+  x.id is not null,
+  jsonb_build_object('route', e.route, 'duration', e.minutes || ' min', 'difficulty', e.level)
 from (
   select x.id, x.title, x.level, x.minutes,
     '/training-hub/' || x.id || case when x.id = 'htj' then '' else '/intro' end as route
@@ -55,21 +65,36 @@ from (
       ('body-scan', 'Body Scan', 'Beginner', '10')
   ) as x (id, title, level, minutes)
 ) as e
+left join public.exercises x on x.id = e.id and x.active
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
-    active = excluded.active, metadata = excluded.metadata;
+    exercise_id = excluded.exercise_id, active = excluded.active, metadata = excluded.metadata;
 
 -- A bundle holds what can be opened and costs less than its parts with the discount of the cart.
 insert into public.catalog_items (sku, title, unit_price_cents, kind, active, metadata) values
   ('bundle-procrastination', 'Procrastination Suite', 3999, 'bundle', true,
-    '{"route": "/store", "duration": "20 min", "difficulty": "Beginner",
-      "items": ["test-procrastination", "test-start-barriers", "test-delay-choice", "training-focus-burst"]}'),
+    '{"route": "/store", "duration": "20 min", "difficulty": "Beginner"}'),
   ('bundle-memory', 'Dementia Suite', 2199, 'bundle', false,
-    '{"route": "/store", "duration": "15 min", "difficulty": "Beginner",
-      "items": ["test-memory-check", "training-word-recall"]}')
+    '{"route": "/store", "duration": "15 min", "difficulty": "Beginner"}')
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
     active = excluded.active, metadata = excluded.metadata;
+
+with members (bundle_sku, sku, place) as (
+  values
+    ('bundle-procrastination', 'test-procrastination', 1),
+    ('bundle-procrastination', 'test-start-barriers', 2),
+    ('bundle-procrastination', 'test-delay-choice', 3),
+    ('bundle-procrastination', 'training-focus-burst', 4),
+    ('bundle-memory', 'test-memory-check', 1),
+    ('bundle-memory', 'training-word-recall', 2)
+), gone as (
+  delete from public.bundle_items b
+  where b.bundle_sku in (select m.bundle_sku from members m)
+    and not exists (select from members m where m.bundle_sku = b.bundle_sku and m.sku = b.sku)
+)
+insert into public.bundle_items (bundle_sku, sku, place) select * from members
+on conflict (bundle_sku, sku) do update set place = excluded.place;
 
 -- Ids are those of the payments sandbox. A project that offers a plan under another id keeps its own, and what was taken
 -- off sale stays off.

@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findBrowser, launchOptions } from '../../scripts/browser.ts';
-import { simulateAttentionRun } from '../../src/lib/cognitive/simulation/attention-run.ts';
+import { simulateFocustrackRun } from '../../src/lib/cognitive/simulation/focustrack-run.ts';
 import { createRespondent } from '../../src/lib/cognitive/simulation/respondents.ts';
 import { type Figure, percentile } from '../figures.ts';
 import { type Condition, type Measurement, measure } from './driver.ts';
@@ -21,12 +21,12 @@ const conditions: readonly Condition[] = [
 ];
 
 /** Errors of measured reaction times in a browser, and what a whole simulated run keeps of its plan. */
-export async function reactionFigures(): Promise<Figure[]> {
+export async function focustrackFigures(): Promise<Figure[]> {
   return [...simulatedFigures(), ...(await browserFigures())];
 }
 
 function simulatedFigures(): Figure[] {
-  const run = simulateAttentionRun({ seed: 'bench', respondent: createRespondent('average', 'bench') });
+  const run = simulateFocustrackRun({ seed: 'bench', respondent: createRespondent('average', 'bench') });
   if (!run) throw new Error('the simulated run did not end');
   const off = run.trials.filter(({ framesShown }) => framesShown !== 15).length;
   const first = run.trials[0]?.frameMs ?? 0;

@@ -1,13 +1,8 @@
 import { Suspense } from 'react';
-import { useRoutes } from 'react-router';
 import { AuthProvider } from '@/contexts/auth';
 import { BackgroundWork } from './background-work';
 import { ErrorBoundary } from './errors/error-boundary';
-import { routes } from './routes';
-
-function AppRoutes() {
-  return useRoutes(routes);
-}
+import { AppRoutes } from './routes';
 
 /** Everything below the router; the browser and the prerender give it one each. */
 export function App() {

@@ -1,6 +1,6 @@
+import { OutboxSender } from '@/app/background-outbox';
 import { DataProvider } from '@/app/providers/data-provider';
 import { DisplaySync } from '@/features/appearance/display-sync';
-import { OutboxSender } from '@/features/screening/outbox-sender';
 import { ErasureWatch } from '@/features/settings/erase/erasure-watch';
 
 /** Its own chunk: most visits have nothing to send. */

@@ -1,20 +1,11 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useAuth } from '@/contexts/auth';
+import { mayHoldData } from '@/integrations/local-db/presence';
 import { isBackgroundWorkWanted, onBackgroundWorkWanted, wantBackgroundWork } from './background-signal';
 
 const BackgroundSender = lazy(() =>
   import('./background-sender').then((module) => ({ default: module.BackgroundSender })),
 );
-
-/** Name of the database that `integrations/local-db` opens; there is one only after an answer was kept. */
-const deviceDatabase = 'focus-clarity-lab';
-
-async function mayHaveSomethingToSend(): Promise<boolean> {
-  // Older browsers do not list their databases: look there every time.
-  if (!('indexedDB' in window) || indexedDB.databases === undefined) return true;
-  const databases = await indexedDB.databases();
-  return databases.some(({ name }) => name === deviceDatabase);
-}
 
 /**
  * Starts what goes on behind every page: for people who are signed in, who have left something on this device, or
@@ -28,7 +19,7 @@ export function BackgroundWork() {
       wantBackgroundWork();
       return;
     }
-    mayHaveSomethingToSend().then(
+    mayHoldData().then(
       (may) => may && wantBackgroundWork(),
       () => wantBackgroundWork(), // a browser that does not tell is asked by the sender itself
     );

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonVariants, buttonVariants } from './ui/button-variants';
 
 export interface ButtonLinkProps extends LinkProps, ButtonVariants {}

@@ -27,7 +27,7 @@ export function LanguagePicker({ onChosen, className }: LanguagePickerProps) {
   return (
     <div className={cx('grid gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
-        {t('language')}
+        {t('words.language')}
       </label>
       {/* In the system's font: the names alone would fetch a script's web font on every page. */}
       <NativeSelect

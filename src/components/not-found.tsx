@@ -8,7 +8,7 @@ import { LensDrawing } from './lens-drawing';
 const ways = [
   { path: paths.home, label: 'notFound.home' },
   { path: paths.testingHub, label: 'notFound.testingHub' },
-  { path: paths.trainingHub, label: 'notFound.trainingHub' },
+  { path: paths.trainingHub, label: 'pages.trainingHub' },
 ] as const;
 
 export function NotFound() {

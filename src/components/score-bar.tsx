@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '@/i18n/use-formats';
 
 /** `dark` reads as high without alarm; `plain` is a number that is neither good nor bad. */
 export type ScoreTone = 'good' | 'mid' | 'high' | 'dark' | 'plain';
@@ -34,16 +35,12 @@ export function ScoreBar({
   note,
   className,
 }: ScoreBarProps) {
-  const { t, i18n } = useTranslation('common');
-  const number =
-    score === null
-      ? null
-      : new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-          score,
-        );
+  const { t } = useTranslation('common');
+  const formats = useFormats();
+  const number = score === null ? null : formats.score(score);
   const spoken =
     number === null
-      ? `${name}: ${t('scoreBar.unscored')}`
+      ? `${name}: ${t('words.notEnoughAnswers')}`
       : t('scoreBar.spoken', { name, score: number, label });
   return (
     <div data-slot="score-bar" className={cx('border-b border-line py-4', className)}>
@@ -51,7 +48,7 @@ export function ScoreBar({
         <span>
           <b className="font-semibold">{name}</b>{' '}
           <span className="text-ink-soft max-sm:block">
-            {number === null ? t('scoreBar.unscored') : label}
+            {number === null ? t('words.notEnoughAnswers') : label}
           </span>
         </span>
         {number === null ? null : <span className="font-semibold tabular-nums">{number}</span>}

@@ -26,9 +26,9 @@ export function SignInCard({ page, title, text, returnTo }: SignInCardProps) {
         </h1>
         <p className="max-w-[46ch] text-lg text-ink-soft">{text}</p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink to={`${paths.auth}?mode=login&${back}`}>{t('signedOut.signIn')}</ButtonLink>
+          <ButtonLink to={`${paths.auth}?mode=login&${back}`}>{t('words.signIn')}</ButtonLink>
           <ButtonLink to={`${paths.auth}?mode=signup&${back}`} variant="outline">
-            {t('signedOut.signUp')}
+            {t('words.signUp')}
           </ButtonLink>
         </div>
       </div>

@@ -4,5 +4,7 @@ export const brand = {
   ticketPrefix: 'FCL',
   operator: 'Focus Clarity Lab LLC',
   address: ['100 Example Street', 'Brooklyn, NY 11201', 'United States'],
+  /** Origin of the published app. */
+  site: 'https://focusclaritylab.example.com',
   email: 'hello@focusclaritylab.example.com',
 } as const;

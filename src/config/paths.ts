@@ -1,4 +1,7 @@
-/** Every address of the app, once. Only pages that exist stand here, so a link can never lead nowhere. */
+/**
+ * Every address that links name, once; a test is opened by the address in its catalogue
+ * entry. Each has its row in `app/route-rows.ts`, so a link can never lead nowhere.
+ */
 export const paths = {
   home: '/',
   features: '/features',
@@ -34,16 +37,9 @@ export const paths = {
   testHistory: '/test-history',
   compareAttempts: '/test-history/compare',
   testDetail: '/test-detail/:attemptId',
-  focuscheck: '/test/focuscheck',
-  childFocus: '/test/childfocus',
   childFocusInvite: '/test/childfocus/invite/:token',
-  attentionFlow: '/test/attentionflow',
   focusTrack: '/test/focustrack',
-  psyProfile: '/test/psyprofile',
-  procrastination: '/test/procrastination',
-  startBarriers: '/test/start-barriers',
-  delayChoice: '/test/delay-choice',
-  memoryCheck: '/test/memory-check',
+  test: '/test/:testKey',
   personalizedPaths: '/test/personalized-paths',
   testRun: '/test/:testKey/run/:attemptId',
   trainingHub: '/training-hub',
@@ -56,7 +52,8 @@ export const paths = {
   medicalDisclaimer: '/medical-disclaimer',
 } as const;
 
-export type Path = (typeof paths)[keyof typeof paths];
+export type PathName = keyof typeof paths;
+export type Path = (typeof paths)[PathName];
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,4 +1,3 @@
-import { catalogue } from '../lib/assessments/catalogue.ts';
 import { publishableKey } from './stripe-key.ts';
 
 /** What a build is made for, as far as the policy has to know it. */
@@ -53,19 +52,6 @@ export function securityHeaders(needs: PolicyNeeds): Record<string, string> {
   };
 }
 
-/**
- * Addresses that carry an unguessable id or token, as a `_headers` file writes them: `*` stands for the rest. They
- * must not be indexed or leak through a referrer.
- */
-export const privateAddresses: readonly string[] = [
-  '/reports/*',
-  '/report/*',
-  '/shared/*',
-  '/test-detail/*',
-  '/test/childfocus/invite/*',
-  ...Object.values(catalogue).map(({ routeKey }) => `/${routeKey}/report/*`),
-];
-
 /** The settings of a build that the policy depends on. */
 export function policyNeeds(env: Readonly<Record<string, string | undefined>>): PolicyNeeds {
   const backend = env.VITE_SUPABASE_URL;
@@ -77,5 +63,5 @@ export function policyNeeds(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** What such an address is answered with, besides the headers of every page. */
+/** What an address of health data is answered with, besides the headers of every page (`private` in app/route-rows). */
 export const privateAddressHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const;

@@ -82,6 +82,13 @@ export function useAuth(): AuthState {
   return useAuthContext().auth;
 }
 
+/** The person a page is for, below the guard that sent everybody else away. @throws where nobody is signed in */
+export function usePerson(): SignedInUser {
+  const { user } = useAuth();
+  if (!user) throw new Error('usePerson needs a page whose row says that it needs a person');
+  return user;
+}
+
 export function useAuthContext(): AuthContextValue {
   const value = useContext(AuthContext);
   if (!value) throw new Error('useAuth needs an AuthProvider above it');

@@ -1,14 +1,14 @@
-import { cartChanged, cartKey, subscribeToCart } from '@/hooks/use-cart-count';
+import { keptText } from '@/integrations/device-store';
 import { type Cart, couponCode, emptyCart, readCart, writeCart } from '@/lib/billing/cart';
+import { cartKey } from './cart-count';
 
 /** The cart, its coupon, the name of its copy on the server, and the payment page opened last. */
-const keys = {
-  cart: cartKey,
-  coupon: `${cartKey}.coupon`,
-  session: `${cartKey}.session`,
-  checkout: `${cartKey}.checkout`,
-} as const;
-type Key = keyof typeof keys;
+const kept = {
+  cart: keptText(cartKey, 'device'),
+  coupon: keptText(`${cartKey}.coupon`, 'device'),
+  session: keptText(`${cartKey}.session`, 'device'),
+  checkout: keptText(`${cartKey}.checkout`, 'device'),
+};
 
 export interface CartState {
   readonly cart: Cart;
@@ -16,28 +16,6 @@ export interface CartState {
   readonly coupon: string;
   /** Id of the payment page that was opened for this cart; null when there is none to wait for. */
   readonly checkoutId: string | null;
-}
-
-/** What the device does not keep is kept here, so that the cart works until the page is left. */
-const unkept = new Map<Key, string | null>();
-
-function read(key: Key): string | null {
-  if (unkept.has(key)) return unkept.get(key) ?? null;
-  try {
-    return window.localStorage.getItem(keys[key]);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: Key, value: string | null): void {
-  try {
-    if (value === null) window.localStorage.removeItem(keys[key]);
-    else window.localStorage.setItem(keys[key], value);
-    unkept.delete(key);
-  } catch {
-    unkept.set(key, value);
-  }
 }
 
 const isProviderId = (value: string | null): boolean =>
@@ -48,7 +26,7 @@ let state: CartState = { cart: emptyCart, coupon: '', checkoutId: null };
 
 /** The newest state; the same object as long as nothing changed. What is broken in one key leaves the others alone. */
 export function cartState(): CartState {
-  const stored = { cart: read('cart'), coupon: read('coupon'), checkout: read('checkout') };
+  const stored = { cart: kept.cart.get(), coupon: kept.coupon.get(), checkout: kept.checkout.get() };
   const now = JSON.stringify(stored);
   if (now !== seen) {
     seen = now;
@@ -61,23 +39,28 @@ export function cartState(): CartState {
   return state;
 }
 
-export { subscribeToCart };
+/** Calls back whenever something of it changed, in this tab or another. */
+export function subscribeToCart(listener: () => void): () => void {
+  const stops = [kept.cart, kept.coupon, kept.checkout].map(({ onChanged }) => onChanged(listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 export function changeCart(change: Partial<CartState>): void {
-  if (change.cart) write('cart', change.cart.lines.length === 0 ? null : writeCart(change.cart));
-  if (change.coupon !== undefined) write('coupon', change.coupon || null);
-  if (change.checkoutId !== undefined) write('checkout', change.checkoutId);
-  window.dispatchEvent(new Event(cartChanged));
+  if (change.cart) kept.cart.set(change.cart.lines.length === 0 ? null : writeCart(change.cart));
+  if (change.coupon !== undefined) kept.coupon.set(change.coupon || null);
+  if (change.checkoutId !== undefined) kept.checkout.set(change.checkoutId);
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Name of the cart's copy on the server, if it has one. */
 export function storedSessionId(): string | null {
-  const id = read('session');
+  const id = kept.session.get();
   return id !== null && uuid.test(id) ? id : null;
 }
 
 export function storeSessionId(id: string | null): void {
-  write('session', id);
+  kept.session.set(id);
 }

@@ -1,13 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import {
-  type CheckedSubscription,
-  keysOfAccess,
-  planChannel,
-  subscriptionQuery,
-} from '@/api/billing/subscription';
+import { planChannel, readAccessAgain, subscriptionQuery } from '@/api/billing/subscription';
 import { useAuth } from '@/contexts/auth';
 import { type Tier, tierOf } from '@/lib/billing/tier';
+import type { CheckedSubscription } from '@/lib/contracts/check-subscription';
 
 export interface SubscriptionValue {
   /** `none` for visitors; `loading` as long as nothing is known, also after a failure (see `error`). */
@@ -19,11 +15,6 @@ export interface SubscriptionValue {
   error: unknown;
   /** Asks the server anew and reads everything again that a plan opens, in every tab. Never rejects. */
   refresh: () => Promise<void>;
-}
-
-/** Reads again what a plan opens; where nobody looks at it now, on the next look. */
-async function readAccessAgain(queryClient: QueryClient): Promise<void> {
-  await Promise.all(keysOfAccess.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
 /** The person's plan as the server knows it. Works below a DataProvider; visitors cost no request. */

@@ -9,10 +9,7 @@ export function wantsLessMotion(): boolean {
 }
 
 /** True when high contrast was chosen here or is asked for by the device and not declined. */
-export function showsHighContrast(): boolean {
-  const { contrast } = document.documentElement.dataset;
-  return contrast === undefined ? prefers('(prefers-contrast: more)') : contrast === 'high';
-}
+export const showsHighContrast = (): boolean => document.documentElement.dataset.contrast === 'high';
 
 /** Share of their full volume that sounds may have: 0 is silence. Spoken letters of a test are no such sounds. */
 export function soundLevel(): number {

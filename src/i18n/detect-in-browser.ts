@@ -1,39 +1,28 @@
+import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector';
 import type { Language } from '@/config/languages';
-import { detectLanguage } from '@/lib/i18n/detect';
+import { languageOf } from '@/lib/i18n/language-of';
 
 const key = 'i18nextLng';
-const yearSeconds = 60 * 60 * 24 * 365;
+const yearMinutes = 365 * 24 * 60;
 
-function stored(storage: () => Storage): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null; // storage is switched off
-  }
-}
+const options: DetectorOptions = {
+  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+  lookupQuerystring: 'lng',
+  lookupCookie: key,
+  lookupLocalStorage: key,
+  lookupSessionStorage: key,
+  // 'und' (ISO 639-2: undetermined) is a language we do not speak, so that the next place is asked.
+  convertDetectedLanguage: (code) => languageOf(code) ?? 'und',
+  cookieMinutes: yearMinutes,
+  cookieOptions: { path: '/', sameSite: 'lax' },
+  // What was found is not yet a choice: nothing is kept before somebody chooses.
+  caches: [],
+};
 
-function cookieValue(): string | null {
-  return new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
-}
+/** Asks the address, then what was chosen on this device, then the browser. */
+export const languageDetector = new LanguageDetector(null, options);
 
-export function detectInBrowser(): Language {
-  return detectLanguage({
-    query: new URLSearchParams(window.location.search).get('lng'),
-    cookie: cookieValue(),
-    local: stored(() => window.localStorage),
-    session: stored(() => window.sessionStorage),
-    browser: navigator.languages,
-    htmlTag: document.documentElement.lang,
-  });
-}
-
-/** Keeps a choice in the cookie and in local storage together, so that both detection orders agree. */
+/** Keeps a choice in the cookie and in local storage together, so that both agree. */
 export function rememberLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `${key}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
-  try {
-    window.localStorage.setItem(key, language);
-  } catch {
-    // The cookie alone still carries the choice.
-  }
+  languageDetector.cacheUserLanguage(language, ['cookie', 'localStorage']);
 }

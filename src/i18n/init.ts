@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type ReadCallback, type Resource, type Res
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, isLanguage, type Language, languageCodes } from '@/config/languages';
 import { translationLoading } from '@/config/limits';
-import { detectInBrowser, rememberLanguage } from './detect-in-browser';
+import { languageDetector, rememberLanguage } from './detect-in-browser';
 
 const bundledFiles: BackendModule = {
   type: 'backend',
@@ -34,6 +34,8 @@ const shared = {
   supportedLngs: languageCodes,
   fallbackLng: fallbackLanguage,
   defaultNS: 'common',
+  // A text that several namespaces say alike stands in `common`, and every namespace finds it there.
+  fallbackNS: 'common',
   ns: ['common', 'nav'],
   interpolation: { escapeValue: false }, // React escapes
   returnNull: false,
@@ -48,11 +50,11 @@ export async function initI18n(namespaces: readonly string[]): Promise<void> {
   i18next.on('languageChanged', reflectLanguage);
   await i18next
     .use(bundledFiles)
+    .use(languageDetector)
     .use(initReactI18next)
     .init({
       ...shared,
       ...translationLoading,
-      lng: detectInBrowser(),
       ns: [...shared.ns, ...namespaces],
       react: { useSuspense: true },
     });

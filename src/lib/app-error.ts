@@ -13,13 +13,31 @@ export const appErrorCodes = [
 
 export type AppErrorCode = (typeof appErrorCodes)[number];
 
+/** What an HTTP status of the backend means, whichever of its parts answered. */
+const codeByStatus: Readonly<Record<number, AppErrorCode>> = {
+  400: 'invalid',
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  422: 'invalid',
+  429: 'rate_limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+export const codeOfStatus = (status: number | undefined): AppErrorCode =>
+  (status === undefined ? undefined : codeByStatus[status]) ?? 'unknown';
+
 /** A failed call. `detail` is the backend's own stable code or message, for logs and for exact handling. */
-export class AppError extends Error {
+export class AppError<Detail extends string = string> extends Error {
   readonly code: AppErrorCode;
-  readonly detail: string | undefined;
+  readonly detail: Detail | undefined;
   readonly status: number | undefined;
 
-  constructor(code: AppErrorCode, options: { detail?: string; status?: number; cause?: unknown } = {}) {
+  constructor(code: AppErrorCode, options: { detail?: Detail; status?: number; cause?: unknown } = {}) {
     super(options.detail ? `${code}: ${options.detail}` : code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;

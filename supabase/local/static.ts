@@ -3,12 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import {
-  policyNeeds,
-  privateAddresses,
-  privateAddressHeaders,
-  securityHeaders,
-} from '../../src/config/security-headers.ts';
+import { policyNeeds, securityHeaders } from '../../src/config/security-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,8 +28,25 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg|font\/ttf
 /** Files whose name changes with their content. */
 const isImmutable = (path: string): boolean => path.startsWith('/assets/');
 
-const privateStarts = privateAddresses.map((address) => address.replace(/\*$/, ''));
-const isPrivate = (path: string): boolean => privateStarts.some((start) => path.startsWith(start));
+interface HeaderRule {
+  start: string;
+  headers: [name: string, value: string][];
+}
+
+/**
+ * What the build's `_headers` file says about single addresses. The policy of every page is not taken from it: here the
+ * app's own origin is the backend, whatever the build was made for.
+ */
+function headerRules(dist: string): HeaderRule[] {
+  const file = join(dist, '_headers');
+  const rules: HeaderRule[] = [];
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    const header = /^\s+([^:]+): (.+)$/.exec(line);
+    if (line.startsWith('/')) rules.push({ start: line.replace(/\*$/, ''), headers: [] });
+    else if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
+  }
+  return rules.filter(({ start }) => start !== '/');
+}
 
 interface StaticFile {
   type: string;
@@ -45,7 +57,7 @@ interface StaticFile {
 
 export function createStatic(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
   const root = resolve(dist);
-  // Here the app's own origin is the backend, whatever the build was made for.
+  const rules = headerRules(root);
   const headers = securityHeaders({ ...policyNeeds(process.env), backendOrigin: null });
   const cache = new Map<string, StaticFile>();
 
@@ -93,8 +105,8 @@ export function createStatic(dist: string): (request: IncomingMessage, response:
       return;
     }
     const { type, etag, plain, gzip } = load(file);
-    if (isPrivate(path))
-      for (const [name, value] of Object.entries(privateAddressHeaders)) response.setHeader(name, value);
+    for (const rule of rules.filter(({ start }) => path.startsWith(start)))
+      for (const [name, value] of rule.headers) response.setHeader(name, value);
     response.setHeader(
       'cache-control',
       isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache',

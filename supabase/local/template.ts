@@ -27,9 +27,10 @@ const SOURCES = [
 /** Beside the folder rather than in it: the folder is the database's own. */
 const stampOf = (dir: string): string => `${dir}.stamp`;
 
-function fingerprint(root: string): string {
+/** Tells apart what the files of the patterns say. */
+export function fingerprint(root: string, patterns: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+  for (const file of globSync([...patterns], { cwd: root }).sort()) {
     hash
       .update(file)
       .update('\0')
@@ -43,7 +44,7 @@ const isCurrent = (dir: string, stamp: string): boolean =>
 
 /** Makes or renews the template folder `dir` if what it is made from has changed. */
 export async function ensureTemplate(root: string, dir: string): Promise<void> {
-  const stamp = fingerprint(root);
+  const stamp = fingerprint(root, SOURCES);
   if (isCurrent(dir, stamp)) return;
   mkdirSync(dirname(dir), { recursive: true });
   const draft = mkdtempSync(`${dir}.draft-`);

@@ -1,6 +1,6 @@
 -- Rules that hold for everything in our schemas, whoever adds it.
 begin;
-select plan(10);
+select plan(12);
 
 select is_empty(
   $$ select c.relname from pg_class c
@@ -83,6 +83,26 @@ select is_empty(
          where k.conrelid = c.oid and k.contype in ('c', 'f') and k.conkey @> array[a.attnum]
        ) $$,
   'every text and json column is limited by a check'
+);
+
+select is_empty(
+  $$ select f.conrelid::regclass, f.conname from pg_constraint f
+     where f.contype = 'f' and f.connamespace = 'public'::regnamespace and f.confrelid = 'auth.users'::regclass
+       and not exists (
+         select from private.personal_tables p where format('public.%I', p.table_name)::regclass = f.conrelid
+       ) $$,
+  'every table that names an account is in the register of personal data'
+);
+
+select is_empty(
+  $$ select p.table_name from private.personal_tables p
+     where p.owner_column is not null and not exists (
+       select from pg_constraint f
+       join pg_attribute a on a.attrelid = f.conrelid and f.conkey = array[a.attnum]
+       where f.contype = 'f' and f.conrelid = format('public.%I', p.table_name)::regclass and a.attname = p.owner_column
+         and f.confrelid = 'auth.users'::regclass and f.confdeltype in ('c', 'n')
+     ) $$,
+  'what is registered for a person goes, or loses the name, with the account'
 );
 
 select * from finish();

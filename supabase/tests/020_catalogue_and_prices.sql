@@ -1,5 +1,5 @@
 begin;
-select plan(12);
+select plan(17);
 
 delete from public.plan_prices;
 select lives_ok(
@@ -45,6 +45,30 @@ select throws_ok(
 select throws_ok(
   $$ insert into public.catalog_items (sku, title, unit_price_cents, kind) values ('tap-3', 'Tap', 1, 'course') $$,
   '23514', null, 'tests, trainings and bundles only'
+);
+
+select throws_ok(
+  $$ insert into public.catalog_items (sku, title, unit_price_cents, kind, test_id)
+     values ('tap-4', 'Tap', 1, 'test', 'no_such_test') $$,
+  '23503', null, 'an item opens a test that exists'
+);
+select throws_ok(
+  $$ insert into public.catalog_items (sku, title, unit_price_cents, kind, exercise_id)
+     values ('tap-5', 'Tap', 1, 'training', 'no-such-exercise') $$,
+  '23503', null, 'an item opens an exercise that exists'
+);
+select throws_ok(
+  $$ insert into public.catalog_items (sku, title, unit_price_cents, kind, test_id)
+     values ('tap-6', 'Tap', 1, 'bundle', 'focus_snapshot') $$,
+  '23514', null, 'a bundle opens nothing but its members'
+);
+select throws_ok(
+  $$ insert into public.bundle_items (bundle_sku, sku, place) values ('tap-item', 'nothing', 1) $$,
+  '23503', null, 'a bundle is made of items'
+);
+select throws_ok(
+  $$ insert into public.bundle_items (bundle_sku, sku, place) values ('tap-item', 'tap-item', 1) $$,
+  '23514', null, 'no bundle is a part of itself'
 );
 
 insert into auth.users (id, email) values ('99999999-0000-4000-8000-000000000002', 'tap@example.com');

@@ -12,19 +12,12 @@ const server: { rpc: unknown; row: unknown; rows: unknown; error: unknown } = {
   error: null,
 };
 
-vi.mock('@/integrations/supabase/client', () => {
-  const chain = {
-    select: () => chain,
-    eq: () => chain,
-    maybeSingle: async () => ({ data: server.row, error: server.error }),
-    in: async () => ({ data: server.rows, error: server.error }),
-  };
-  const client = {
-    rpc: async () => ({ data: server.rpc, error: server.error }),
-    from: () => chain,
-  };
-  return { supabase: async () => client };
-});
+vi.mock('@/integrations/supabase/client', async () =>
+  (await import('../support/fake-supabase.ts')).fakeClientModule({
+    rpc: () => ({ data: server.rpc, error: server.error }),
+    rows: ({ one }) => ({ data: one ? server.row : server.rows, error: server.error }),
+  }),
+);
 
 const ask = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 

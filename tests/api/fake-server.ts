@@ -1,6 +1,12 @@
 /** Stands in for the backend behind the client: sessions, the submit function and the claim of attempts. */
-import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { Submission } from '@/lib/assessments/attempt';
+import {
+  type Answer,
+  type FakeBackend,
+  functionRefusal,
+  nothing,
+  unreachable,
+} from '../support/fake-supabase.ts';
 
 type Reply = 'ok' | 'offline' | 'hangs' | { status: number; code: string };
 
@@ -21,72 +27,39 @@ export interface FakeServer {
   user: string | null;
   /** The function does not accept the session and takes the person for a visitor. */
   refusesSession: boolean;
-  client: () => Promise<unknown>;
+  /** How it answers the client. */
+  double: FakeBackend;
   reset: () => void;
 }
 
-function answerTo(submission: Submission, server: FakeServer): unknown {
+function store(submission: Submission, server: FakeServer): Answer {
   const content = JSON.stringify(submission);
   const present = server.stored.get(submission.id);
-  if (present && present.content !== content) throw httpError(409, 'attempt_conflict');
+  if (present && present.content !== content) return functionRefusal(409, 'attempt_conflict');
   const owner = present?.owner ?? (server.refusesSession ? null : server.user);
   server.stored.set(submission.id, { owner, content });
-  return { attempt: { id: submission.id, owned: owner !== null } };
+  return { data: { attempt: { id: submission.id, owned: owner !== null } }, error: null };
 }
 
-function httpError(status: number, code: string): Error {
-  return new FunctionsHttpError(new Response(JSON.stringify({ error: { code } }), { status }));
-}
-
-async function invoke(server: FakeServer, name: string, body: Submission) {
+async function invoke(server: FakeServer, name: string, body: Submission): Promise<Answer> {
   server.called.push(name);
   server.received.push(body.id);
   const { reply } = server;
   if (reply === 'hangs') return new Promise(() => {});
-  if (reply === 'offline') return { data: null, error: new TypeError('Failed to fetch') };
-  try {
-    if (reply !== 'ok') throw httpError(reply.status, reply.code);
-    return { data: answerTo(body, server), error: null };
-  } catch (error) {
-    return { data: null, error };
-  }
+  if (reply === 'offline') return unreachable();
+  return reply === 'ok' ? store(body, server) : functionRefusal(reply.status, reply.code);
 }
 
-function claim(server: FakeServer, ids: string[]) {
-  if (server.reply === 'offline') return { error: new TypeError('Failed to fetch') };
+function claim(server: FakeServer, ids: string[]): Answer {
+  if (server.reply === 'offline') return unreachable();
   for (const id of ids) {
     const row = server.stored.get(id);
     if (row?.owner === null) row.owner = server.user;
   }
-  return { error: null };
+  return nothing;
 }
 
 export function createFakeServer(): FakeServer {
-  const mine = (ids: string[]) => ids.filter((id) => server.stored.get(id)?.owner === server.user);
-  const client = {
-    auth: {
-      getSession: async () => ({ data: { session: server.user ? { user: { id: server.user } } : null } }),
-      onAuthStateChange(listener: (event: string, session: unknown) => void) {
-        const session = server.user ? { user: { id: server.user, email: 'a@example.org' } } : null;
-        queueMicrotask(() => listener('INITIAL_SESSION', session));
-        return { data: { subscription: { unsubscribe: () => {} } } };
-      },
-    },
-    functions: { invoke: (name: string, { body }: { body: Submission }) => invoke(server, name, body) },
-    rpc: async (name: string, args: { p_ids: string[] }) => {
-      if (name === 'claim_attempts') return claim(server, args.p_ids);
-      return { data: name === 'recent_question_ids' ? [] : null, error: null };
-    },
-    from: () => ({
-      select: () => ({
-        in: async (_column: string, ids: string[]) => ({
-          data: mine(ids).map((id) => ({ id })),
-          error: null,
-        }),
-        order: () => ({ limit: async () => ({ data: [], error: null }) }),
-      }),
-    }),
-  };
   const server: FakeServer = {
     stored: new Map(),
     received: [],
@@ -94,7 +67,20 @@ export function createFakeServer(): FakeServer {
     reply: 'ok',
     user: null,
     refusesSession: false,
-    client: async () => client,
+    double: {
+      session: () => server.user,
+      functions: (name, { body }) => invoke(server, name, body as Submission),
+      rpc: (name, args) => {
+        if (name === 'claim_attempts') return claim(server, args.p_ids as string[]);
+        return { data: name === 'recent_question_ids' ? [] : null, error: null };
+      },
+      // Asked for certain attempts it knows the person's own; a list of them is empty.
+      rows: ({ steps }) => {
+        const ids = (steps.find(([step]) => step === 'in')?.[2] ?? []) as string[];
+        const mine = ids.filter((id) => server.stored.get(id)?.owner === server.user);
+        return { data: mine.map((id) => ({ id })), error: null };
+      },
+    },
     reset() {
       server.stored.clear();
       server.received = [];

@@ -12,10 +12,10 @@ import {
   saveRun,
 } from '@/api/runs/local-runs';
 import { clearStored, readAllStored, readStored, updateStored } from '@/integrations/local-db/open';
-import { focusSnapshot } from '@/lib/assessments/focus-snapshot';
-import { reduceRun } from '@/lib/assessments/run';
-import type { Run } from '@/lib/assessments/run-state';
+import { reduceQuestionnaire } from '@/lib/assessments/run';
+import type { QuestionnaireRun } from '@/lib/assessments/run-state';
 import { answersOf } from '@/lib/assessments/run-view';
+import { focusSnapshot } from '@/lib/assessments/tests/focus-snapshot/definition';
 import type { ScalePoint } from '@/lib/assessments/types';
 import { dayMs } from '@/lib/time';
 import { answer, newRun, questionIds, rules, submittingRun } from './sample-run.ts';
@@ -23,7 +23,7 @@ import { answer, newRun, questionIds, rules, submittingRun } from './sample-run.
 const alice = '11111111-1111-4111-8111-111111111111';
 const bob = '22222222-2222-4222-8222-222222222222';
 
-async function stored(run: Run, owner: string | null = null): Promise<Run> {
+async function stored(run: QuestionnaireRun, owner: string | null = null): Promise<QuestionnaireRun> {
   const kept = await loadRun(run.attemptId, owner);
   if (!kept) throw new Error('nothing is stored');
   return kept.run;
@@ -80,7 +80,12 @@ describe('a run kept on this device', () => {
   it('is frozen while it is handed in: a later answer of another tab changes nothing', async () => {
     const submitting = submittingRun();
     await saveRun(submitting, null);
-    const late = answer(reduceRun(submitting, { type: 'submit_failed', now: 5000 }, rules), 0, 5, 6000);
+    const late = answer(
+      reduceQuestionnaire(submitting, { type: 'submit_failed', now: 5000 }, rules),
+      0,
+      5,
+      6000,
+    );
     const outcome = await saveRun(late, null);
     expect(outcome.status === 'saved' && outcome.run.phase).toBe('submitting');
     expect(answersOf(await stored(submitting), rules)).toEqual(answersOf(submitting, rules));
@@ -108,12 +113,12 @@ describe('a run kept on this device', () => {
   it('opens again when handing in failed', async () => {
     const submitting = submittingRun();
     await saveRun(submitting, null);
-    await reopenRun(reduceRun(submitting, { type: 'submit_failed', now: 5000 }, rules), null);
+    await reopenRun(reduceQuestionnaire(submitting, { type: 'submit_failed', now: 5000 }, rules), null);
     expect((await stored(submitting)).phase).toBe('review');
   });
 
   it('stays done once it is done', async () => {
-    const done = reduceRun(submittingRun(), { type: 'submitted', now: 5000 }, rules);
+    const done = reduceQuestionnaire(submittingRun(), { type: 'submitted', now: 5000 }, rules);
     await saveRun(done, null);
     await saveRun({ ...done, phase: 'review', movedAt: 9000 }, null);
     await reopenRun({ ...done, phase: 'review', movedAt: 9000 }, null);
@@ -152,7 +157,7 @@ describe('looking for an unfinished run', () => {
   });
 
   it('passes over runs that are done or of another version', async () => {
-    const done = reduceRun(submittingRun(), { type: 'submitted', now: 5000 }, rules);
+    const done = reduceQuestionnaire(submittingRun(), { type: 'submitted', now: 5000 }, rules);
     await saveRun(done, null);
     await saveRun({ ...newRun(), instrumentVersion: '2.9.0' }, null);
     expect(await findOpenRun(focusSnapshot, null, 5000)).toBeNull();
@@ -193,7 +198,7 @@ describe('a discarded run', () => {
 
   it('is forgotten after a day, like a run that is done; an open one never is', async () => {
     const open = newRun(1000);
-    const done = reduceRun(submittingRun(1000), { type: 'submitted', now: 2000 }, rules);
+    const done = reduceQuestionnaire(submittingRun(1000), { type: 'submitted', now: 2000 }, rules);
     const discarded = newRun(1000);
     for (const run of [open, done, discarded]) await saveRun(run, null);
     await discardRun(discarded.attemptId, 2000);

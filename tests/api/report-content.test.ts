@@ -2,7 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadReportContent } from '@/api/reports/content';
 import { sampleContent } from '../features/reports/support/sample.ts';
 
-const english = JSON.stringify(sampleContent());
+const textsOf = (testId: string, language = 'en') => {
+  const whole = sampleContent();
+  return { ...whole, language, tests: whole.tests.filter(({ test_id }) => test_id === testId) };
+};
+const english = JSON.stringify(textsOf('focus_snapshot'));
+const file = (language: string, name = 'focus_snapshot') => `/content/reports/${language}/${name}.json`;
 const failure = 'Failed to load Focus Clarity Lab report content';
 
 type Files = Record<string, { status?: number; type?: string; body?: string }>;
@@ -29,50 +34,64 @@ const causeOf = (promise: Promise<unknown>) =>
   );
 
 describe('report texts', () => {
-  it('come from one static file per language', async () => {
-    const fetched = serve({ '/content/reports/en.json': { body: english } });
+  it('come from one static file per test and language, and from no other', async () => {
+    const fetched = serve({ [file('en')]: { body: english } });
     const content = await loadReportContent('focus_snapshot', 'en');
     expect(content.language).toBe('en');
-    expect(content.tests.map(({ test_id }) => test_id)).toContain('focus_snapshot');
-    expect(fetched.mock.calls).toEqual([['/content/reports/en.json']]);
+    expect(content.tests.map(({ test_id }) => test_id)).toEqual(['focus_snapshot']);
+    expect(fetched.mock.calls).toEqual([[file('en')]]);
   });
 
   it('are those of the language where it has some', async () => {
-    const german = JSON.stringify({ ...sampleContent(), language: 'de' });
-    const fetched = serve({ '/content/reports/de.json': { body: german } });
+    const german = JSON.stringify(textsOf('focus_snapshot', 'de'));
+    const fetched = serve({ [file('de')]: { body: german } });
     expect((await loadReportContent('focus_snapshot', 'de', ['en', 'de'])).language).toBe('de');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it.each([
     ['404', {}],
-    ["the app's own page", { '/content/reports/ja.json': { type: 'text/html', body: '<!doctype html>' } }],
+    ["the app's own page", { [file('ja')]: { type: 'text/html', body: '<!doctype html>' } }],
   ])('are English where the language has none (%s)', async (_, files: Files) => {
-    serve({ ...files, '/content/reports/en.json': { body: english } });
+    serve({ ...files, [file('en')]: { body: english } });
     expect((await loadReportContent('focus_snapshot', 'ja', ['en', 'ja'])).language).toBe('en');
   });
 
-  it('are English where the file of the language says nothing about the test', async () => {
-    const whole = sampleContent();
-    const tests = whole.tests.filter(({ test_id }) => test_id === 'focus_snapshot');
-    const german = JSON.stringify({ ...whole, language: 'de', tests });
-    serve({ '/content/reports/de.json': { body: german }, '/content/reports/en.json': { body: english } });
+  it('are English where the language says nothing about the test', async () => {
+    const german = JSON.stringify(textsOf('focus_snapshot', 'de'));
+    serve({
+      [file('de')]: { body: german },
+      [file('de', 'memory_check')]: { body: german },
+      [file('en', 'memory_check')]: { body: JSON.stringify(textsOf('memory_check')) },
+    });
     expect((await loadReportContent('focus_snapshot', 'de', ['en', 'de'])).language).toBe('de');
-    expect((await loadReportContent('memory_check', 'de', ['en', 'de'])).language).toBe('en');
+    const memory = await loadReportContent('memory_check', 'de', ['en', 'de']);
+    expect(memory.language).toBe('en');
+    expect(memory.tests.map(({ test_id }) => test_id)).toEqual(['memory_check']);
+  });
+
+  it('bring the general narratives where the test has none of its own', async () => {
+    const { generic_narratives, ...bare } = textsOf('focus_snapshot');
+    const tests = bare.tests.map(({ narratives: _own, ...test }) => test);
+    serve({
+      [file('en')]: { body: JSON.stringify({ ...bare, tests }) },
+      [file('en', 'narratives')]: { body: JSON.stringify({ ...bare, tests: [], generic_narratives }) },
+    });
+    expect((await loadReportContent('focus_snapshot', 'en')).generic_narratives).toEqual(generic_narratives);
   });
 
   it('are not asked for in a language that has none', async () => {
-    const fetched = serve({ '/content/reports/en.json': { body: english } });
+    const fetched = serve({ [file('en')]: { body: english } });
     expect((await loadReportContent('focus_snapshot', 'ja', ['en'])).language).toBe('en');
-    expect(fetched.mock.calls).toEqual([['/content/reports/en.json']]);
+    expect(fetched.mock.calls).toEqual([[file('en')]]);
   });
 
   it('fail with the product name when the answer is not OK', async () => {
-    serve({ '/content/reports/en.json': { status: 503, body: english } });
+    serve({ [file('en')]: { status: 503, body: english } });
     expect(await causeOf(loadReportContent('focus_snapshot', 'en'))).toBe('status 503');
     serve({
-      '/content/reports/de.json': { status: 500 },
-      '/content/reports/en.json': { body: english },
+      [file('de')]: { status: 500 },
+      [file('en')]: { body: english },
     });
     expect(await causeOf(loadReportContent('focus_snapshot', 'de', ['en', 'de']))).toBe('status 500');
   });
@@ -80,9 +99,9 @@ describe('report texts', () => {
   it('fail the same way when English is missing, broken or out of reach', async () => {
     serve({});
     await causeOf(loadReportContent('focus_snapshot', 'en'));
-    serve({ '/content/reports/en.json': { body: '{"tests": [' } });
+    serve({ [file('en')]: { body: '{"tests": [' } });
     await causeOf(loadReportContent('focus_snapshot', 'en'));
-    serve({ '/content/reports/en.json': { body: '{"version": "1", "language": "en", "tests": [{}]}' } });
+    serve({ [file('en')]: { body: '{"version": "1", "language": "en", "tests": [{}]}' } });
     expect(await causeOf(loadReportContent('focus_snapshot', 'en'))).toBe("wrong at 'tests.0.test_id'");
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await causeOf(loadReportContent('focus_snapshot', 'en'))).toBe('Failed to fetch');

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentPurchaseQuery } from '@/api/account/entitlements';
-import { myPlanQuery } from '@/api/account/tier';
-import { reactionRunQuery } from '@/api/attempts/reaction-run';
+import { membershipQuery } from '@/api/account/tier';
+import { focustrackRunQuery } from '@/api/attempts/focustrack-run';
 
 /** What the server answers next, and what it was asked. */
 const server: { row: unknown; rows: unknown[]; error: unknown; since: string } = {
@@ -12,19 +12,15 @@ const server: { row: unknown; rows: unknown[]; error: unknown; since: string } =
   since: '',
 };
 
-vi.mock('@/integrations/supabase/client', () => {
-  const chain = {
-    select: () => chain,
-    eq: () => chain,
-    gte: (_: string, since: string) => {
-      server.since = since;
-      return chain;
+vi.mock('@/integrations/supabase/client', async () =>
+  (await import('../support/fake-supabase.ts')).fakeClientModule({
+    rows: ({ one, steps }) => {
+      const since = steps.find(([step]) => step === 'gte')?.[2];
+      if (since !== undefined) server.since = String(since);
+      return { data: one ? server.row : server.rows, error: server.error };
     },
-    limit: async () => ({ data: server.rows, error: server.error }),
-    maybeSingle: async () => ({ data: server.row, error: server.error }),
-  };
-  return { supabase: async () => ({ from: () => chain }) };
-});
+  }),
+);
 
 const ask = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const dayMs = 86_400_000;
@@ -59,14 +55,14 @@ describe('the plan of a reader', () => {
     ['with Premium', { ...row, subscription_tier: 'premium' }, { tier: 'premium', text: 'premium' }],
   ])('%s', async (_, stored, plan) => {
     server.row = stored;
-    expect(await ask.fetchQuery(myPlanQuery('ann'))).toEqual(plan);
+    expect(await ask.fetchQuery(membershipQuery('ann'))).toEqual(plan);
   });
 });
 
 describe('the run behind a report', () => {
   it('is null where there is none, and where its shape is of another version', async () => {
-    expect(await ask.fetchQuery(reactionRunQuery('ann', 'a'))).toBeNull();
+    expect(await ask.fetchQuery(focustrackRunQuery('ann', 'a'))).toBeNull();
     server.row = { id: 'b', variant: 'letters' };
-    expect(await ask.fetchQuery(reactionRunQuery('ann', 'b'))).toBeNull();
+    expect(await ask.fetchQuery(focustrackRunQuery('ann', 'b'))).toBeNull();
   });
 });

@@ -1,10 +1,9 @@
-import { attemptFromScore } from '@/api/attempts/attempt-from-score';
-import { scoreSubmission } from '@/lib/assessments/attempt';
-import { focusSnapshot } from '@/lib/assessments/focus-snapshot';
-import { reduceRun, runRules, startRun } from '@/lib/assessments/run';
-import type { Run } from '@/lib/assessments/run-state';
+import { attemptFromScore, scoreSubmission } from '@/lib/assessments/attempt';
+import { reduceQuestionnaire, runRules, startQuestionnaire } from '@/lib/assessments/run';
+import type { QuestionnaireRun } from '@/lib/assessments/run-state';
 import { toSubmission } from '@/lib/assessments/run-submission';
 import { isScalePoint } from '@/lib/assessments/scales';
+import { focusSnapshot } from '@/lib/assessments/tests/focus-snapshot/definition';
 import type { ScalePoint } from '@/lib/assessments/types';
 
 export const rules = runRules(focusSnapshot, 'self');
@@ -14,8 +13,8 @@ export const questionIds = focusSnapshot.domains.flatMap(({ prefix }, domain) =>
   Array.from({ length: domain < 3 ? 4 : 3 }, (_, i) => `${prefix}${String(10 * i + 1).padStart(3, '0')}`),
 );
 
-export function newRun(now = 1000, attemptId: string = crypto.randomUUID()): Run {
-  return startRun({
+export function newRun(now = 1000, attemptId: string = crypto.randomUUID()): QuestionnaireRun {
+  return startQuestionnaire({
     definition: focusSnapshot,
     attemptId,
     form: 'self',
@@ -28,28 +27,33 @@ export function newRun(now = 1000, attemptId: string = crypto.randomUUID()): Run
   });
 }
 
-export function answer(run: Run, index: number, value: ScalePoint, now: number): Run {
+export function answer(
+  run: QuestionnaireRun,
+  index: number,
+  value: ScalePoint,
+  now: number,
+): QuestionnaireRun {
   const questionId = questionIds[index] ?? '';
-  return reduceRun(run, { type: 'answer', value, questionId, now }, rules);
+  return reduceQuestionnaire(run, { type: 'answer', value, questionId, now }, rules);
 }
 
 /** Every question answered, one after the other; `values` repeat, 0 skips the question. */
-function answeredRun(now: number, values: readonly number[]): Run {
+function answeredRun(now: number, values: readonly number[]): QuestionnaireRun {
   let run = newRun(now);
   questionIds.forEach((_, index) => {
     const value = values[index % values.length];
     const at = now + index + 1;
     if (isScalePoint(value)) {
-      run = reduceRun(answer(run, index, value, at), { type: 'next', now: at }, rules);
+      run = reduceQuestionnaire(answer(run, index, value, at), { type: 'next', now: at }, rules);
     } else {
-      run = reduceRun(run, { type: 'skip', now: at }, rules);
+      run = reduceQuestionnaire(run, { type: 'skip', now: at }, rules);
     }
   });
   return run;
 }
 
-export function submittingRun(now = 1000, values: readonly number[] = [3]): Run {
-  return reduceRun(answeredRun(now, values), { type: 'finish', now: now + 100 }, rules);
+export function submittingRun(now = 1000, values: readonly number[] = [3]): QuestionnaireRun {
+  return reduceQuestionnaire(answeredRun(now, values), { type: 'finish', now: now + 100 }, rules);
 }
 
 /** A finished attempt: what is sent, and what this device calculated. */

@@ -12,25 +12,15 @@ const backend = vi.hoisted(() => ({
   rows: {} as Rows,
   asked: [] as unknown[],
 }));
-vi.mock('@/integrations/supabase/client', () => ({
-  supabase: async () => ({
-    rpc: async (name: string, args: unknown) => {
+vi.mock('@/integrations/supabase/client', async () =>
+  (await import('../support/fake-supabase.ts')).fakeClientModule({
+    rpc: (name, args) => {
       backend.asked.push([name, args]);
       return { data: backend.error ? null : backend.data, error: backend.error };
     },
-    from: (table: string) => {
-      const rows = async () => ({ data: backend.rows[table] ?? [], error: backend.error });
-      const chain = {
-        select: () => chain,
-        eq: () => chain,
-        in: () => chain,
-        limit: rows,
-        order: (column: string) => (column === 'viewed_on' ? rows() : chain),
-      };
-      return chain;
-    },
+    rows: ({ table }) => ({ data: backend.rows[table] ?? [], error: backend.error }),
   }),
-}));
+);
 
 const ask = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const token = '0123456789abcdef'.repeat(4);

@@ -4,14 +4,14 @@ import { type AttemptStart, startAttempt } from '@/api/attempts/start';
 type Failure = { code: string; message: string; hint?: string | null; details?: string | null };
 
 const backend = vi.hoisted(() => ({ error: null as unknown, asked: [] as unknown[] }));
-vi.mock('@/integrations/supabase/client', () => ({
-  supabase: async () => ({
-    rpc: async (name: string, args: unknown) => {
+vi.mock('@/integrations/supabase/client', async () =>
+  (await import('../support/fake-supabase.ts')).fakeClientModule({
+    rpc: (name, args) => {
       backend.asked.push([name, args]);
       return { data: backend.error ? null : {}, error: backend.error };
     },
   }),
-}));
+);
 
 const start: AttemptStart = {
   id: '3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a10',

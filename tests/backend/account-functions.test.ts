@@ -1,6 +1,6 @@
 /** The account functions with their real dependencies, on the migrated database and the auth server. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FunctionEnv } from '../../supabase/functions/_shared/env.ts';
+import type { FunctionEnv } from '../../supabase/functions/_shared/http/env.ts';
 import { createDeps as deletionDeps } from '../../supabase/functions/delete-account/deps.ts';
 import { handle as deleteAccount } from '../../supabase/functions/delete-account/handler.ts';
 import { createDeps as erasureDeps } from '../../supabase/functions/erase-accounts/deps.ts';

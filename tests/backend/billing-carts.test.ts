@@ -91,8 +91,8 @@ describe('a cart', () => {
     expect(await start(bob, 'start_barriers')).toBe('started');
     expect(await start(bob, 'psyprofile_lite')).toBe('tier_required');
     const again = await bob.call('create-checkout', {
-      cart_items: [{ sku: 'test-start-barriers', title: 'Start Barriers', price_cents: 1499 }],
-      total_amount: 14.99,
+      cart_items: [{ sku: 'test-start-barriers', title: 'Start Barriers', unit_price_cents: 1499 }],
+      total_cents: 1499,
     });
     expect(again).toMatchObject({ status: 409, body: { error: { code: 'already_owned' } } });
   });
@@ -119,27 +119,27 @@ describe('a cart', () => {
 
   it('is charged at the prices of the catalogue, whatever the browser says', async () => {
     const bob = await billing.buyer('tampered');
-    const line = { sku: 'test-psyprofile', title: 'PsyProfile Lite', price_cents: 2499 };
+    const line = { sku: 'test-psyprofile', title: 'PsyProfile Lite', unit_price_cents: 2499 };
     const send = async (body: object) => {
       const { status, body: answer } = await bob.call('create-checkout', body);
       return [status, answer.error?.code, answer.error?.quote?.total_cents];
     };
-    const cheap = [{ ...line, price_cents: 50 }];
-    expect(await send({ cart_items: cheap, total_amount: 24.99 })).toEqual([409, 'cart_changed', 2499]);
-    expect(await send({ cart_items: cheap, total_amount: 0.5 })).toEqual([409, 'cart_changed', 2499]);
-    expect(await send({ cart_items: [line], total_amount: 1 })).toEqual([409, 'cart_changed', 2499]);
-    expect(await send({ cart_items: [{ ...line, sku: 'free' }], total_amount: 0 })).toEqual([
+    const cheap = [{ ...line, unit_price_cents: 50 }];
+    expect(await send({ cart_items: cheap, total_cents: 2499 })).toEqual([409, 'cart_changed', 2499]);
+    expect(await send({ cart_items: cheap, total_cents: 50 })).toEqual([409, 'cart_changed', 2499]);
+    expect(await send({ cart_items: [line], total_cents: 100 })).toEqual([409, 'cart_changed', 2499]);
+    expect(await send({ cart_items: [{ ...line, sku: 'free' }], total_cents: 0 })).toEqual([
       409,
       'cart_changed',
       0,
     ]);
-    expect(await send({ cart_items: [], total_amount: 0 })).toEqual([400, 'empty_cart', undefined]);
-    expect(await send({ cart_items: [line], total_amount: 24.99, coupon: 'NOPE' })).toEqual([
+    expect(await send({ cart_items: [], total_cents: 0 })).toEqual([400, 'empty_cart', undefined]);
+    expect(await send({ cart_items: [line], total_cents: 2499, coupon: 'NOPE' })).toEqual([
       409,
       'coupon_invalid',
       2499,
     ]);
-    expect(await send({ cart_items: [line], total_amount: 24.99, priceId: plans.plus })).toEqual([
+    expect(await send({ cart_items: [line], total_cents: 2499, priceId: plans.plus })).toEqual([
       400,
       'invalid_body',
       undefined,
@@ -150,7 +150,7 @@ describe('a cart', () => {
     // A title is only what the page shows: the order has the one of the catalogue.
     const named = await bob.call('create-checkout', {
       cart_items: [{ ...line, title: 'Everything' }],
-      total_amount: 24.99,
+      total_cents: 2499,
     });
     expect(named.status).toBe(200);
     expect((await orderOf(bob)).order_lines).toMatchObject([{ title: 'PsyProfile Lite' }]);

@@ -96,9 +96,9 @@ export async function cartOf(buyer: Buyer, skus: string[], coupon?: string): Pro
     cart_items: body.lines.map((line: { sku: string; title: string; unit_price_cents: number }) => ({
       sku: line.sku,
       title: line.title,
-      price_cents: line.unit_price_cents,
+      unit_price_cents: line.unit_price_cents,
     })),
-    total_amount: body.total_cents / 100,
+    total_cents: body.total_cents,
     ...(coupon ? { coupon } : {}),
   };
 }

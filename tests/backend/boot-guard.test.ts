@@ -5,11 +5,11 @@ import { loadConfig } from '../../supabase/local/config.ts';
 import { prepareDb } from '../../supabase/local/db/migrate.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { assertRefusesUngranted, createRest } from '../../supabase/local/rest.ts';
-import { useNativePostgres } from '../support/native-postgres.ts';
+import { withNativePostgres } from '../support/native-postgres.ts';
 import { drivers, fixtureRoot } from './support/backend.ts';
 
 describe.each(drivers)('the look before the first request, on %s', (driver) => {
-  const native = useNativePostgres();
+  const native = withNativePostgres();
   const config = loadConfig(fixtureRoot);
   let db: OpenedDb;
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { childFocusTracker } from '../../src/lib/assessments/child-focus-tracker.ts';
-import { focuscheckAdult } from '../../src/lib/assessments/focuscheck-adult.ts';
-import { psyprofileLite } from '../../src/lib/assessments/psyprofile-lite.ts';
-import { simulateAttentionRun } from '../../src/lib/cognitive/simulation/attention-run.ts';
+import { childFocusTracker } from '../../src/lib/assessments/tests/child-focus-tracker/definition.ts';
+import { focuscheckAdult } from '../../src/lib/assessments/tests/focuscheck-adult/definition.ts';
+import { psyprofileLite } from '../../src/lib/assessments/tests/psyprofile-lite/definition.ts';
+import { simulateFocustrackRun } from '../../src/lib/cognitive/simulation/focustrack-run.ts';
 import { createRespondent } from '../../src/lib/cognitive/simulation/respondents.ts';
 import { sampleSubmission } from '../functions/submission-samples.ts';
 import { project } from './functions.support.ts';
@@ -78,7 +78,7 @@ test('a paid test opens with the plan: start, hand in, read', async () => {
 
 test('nothing is handed in without an account, nor by a token that is none', async () => {
   const sent = sampleSubmission(focuscheckAdult, randomUUID());
-  for (const name of ['assessment-submit', 'reaction-submit']) {
+  for (const name of ['assessment-submit', 'focustrack-submit']) {
     for (const authorization of [undefined, 'Bearer forged', 'Bearer a.b.c']) {
       const response = await running.raw(`/functions/v1/${name}`, {
         method: 'POST',
@@ -94,15 +94,15 @@ test('a reaction-time run is scored on the server and read with its trials', asy
   await subscribe(bob, 'plus');
   const id = randomUUID();
   expect((await start(bob, id, 'focustrack_attention_test')).error).toBeNull();
-  const run = simulateAttentionRun({ seed: 'seed-1', respondent: createRespondent('average', 'seed-1') });
+  const run = simulateFocustrackRun({ seed: 'seed-1', respondent: createRespondent('average', 'seed-1') });
   const consent = { kind: 'sixteen_self', accepted_at: '2025-03-01T08:59:00.000Z', text_version: '1.0' };
   const part = { ...run, status: 'abandoned', trials: run?.trials.slice(0, 40) };
   const body = { id, language: 'en', consent };
-  expect(await call(bob.client, 'reaction-submit', { ...body, run: part })).toMatchObject({
+  expect(await call(bob.client, 'focustrack-submit', { ...body, run: part })).toMatchObject({
     status: 200,
     data: { run: { status: 'abandoned', trial_count: 40 }, attempt: null },
   });
-  const whole = await call(bob.client, 'reaction-submit', { ...body, run });
+  const whole = await call(bob.client, 'focustrack-submit', { ...body, run });
   expect(whole).toMatchObject({
     status: 200,
     data: {
@@ -110,8 +110,8 @@ test('a reaction-time run is scored on the server and read with its trials', asy
       attempt: { id, test_id: 'focustrack_attention_test', owned: true, overall: expect.any(Number) },
     },
   });
-  expect((await call(bob.client, 'reaction-submit', { ...body, run })).data).toEqual(whole.data);
-  expect((await call(bob.client, 'reaction-submit', { ...body, run: part })).data).toEqual(whole.data);
+  expect((await call(bob.client, 'focustrack-submit', { ...body, run })).data).toEqual(whole.data);
+  expect((await call(bob.client, 'focustrack-submit', { ...body, run: part })).data).toEqual(whole.data);
   const { data } = await bob.client.from('reaction_runs').select('header, trials').eq('id', id).single();
   expect({ ...data?.header, trials: data?.trials }).toEqual(run);
   expect((await ann.client.from('reaction_runs').select('id')).data).toEqual([]);

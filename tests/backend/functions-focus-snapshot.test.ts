@@ -52,7 +52,7 @@ test('a visitor hands in a snapshot: it is scored on the server, stored once and
       overall: scored.value.overall,
       band: scored.value.band,
       domains: scored.value.domains,
-      total_score: scored.value.totalScore,
+      total_score: scored.value.total_score,
       quality: scored.value.quality,
       owned: false,
     },

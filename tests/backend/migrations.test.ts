@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../supabase/local/db/bootstrap.ts';
 import { MigrationError, migrate, prepareDb } from '../../supabase/local/db/migrate.ts';
 import { type OpenedDb, openDb } from '../../supabase/local/db/open.ts';
-import { useNativePostgres } from '../support/native-postgres.ts';
+import { withNativePostgres } from '../support/native-postgres.ts';
 import { drivers, fixtureRoot } from './support/backend.ts';
 
 describe.each(drivers)('migrations on %s', (driver) => {
-  const native = useNativePostgres();
+  const native = withNativePostgres();
   let folder: string;
   let db: OpenedDb;
 
@@ -120,6 +120,31 @@ describe('preparing a database', () => {
     await expect(prepareDb({ url, migrations })).rejects.toThrow(MigrationError);
     const db = await prepareDb({ url, migrations: join(fixtureRoot, 'supabase/migrations') });
     expect(db.applied).toHaveLength(3);
+    await db.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('refuses data of another baseline in one sentence that says what to do', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baseline-'));
+    const migrations = join(folder, 'migrations');
+    mkdirSync(migrations);
+    const before = join(migrations, '20251120000000_foundation.sql');
+    writeFileSync(before, 'create table public.old (id int primary key);');
+    const url = join(folder, 'pg');
+    await (await prepareDb({ url, migrations })).close();
+    rmSync(before);
+    writeFileSync(
+      join(migrations, '20251122000000_foundation.sql'),
+      'create table public.new (id int primary key);',
+    );
+    await expect(prepareDb({ url, migrations })).rejects.toThrow(
+      /^This data was made by other migrations than today's; start afresh with: npm start -- --reset$/,
+    );
+    // Untouched, and let go of: what it was made by still opens it.
+    rmSync(join(migrations, '20251122000000_foundation.sql'));
+    writeFileSync(before, 'create table public.old (id int primary key);');
+    const db = await prepareDb({ url, migrations });
+    expect(db.applied).toEqual([]);
     await db.close();
     rmSync(folder, { recursive: true });
   });

@@ -11,7 +11,7 @@ import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { signJwt } from '../../supabase/local/jwt.ts';
 import { createRealtime, type Realtime } from '../../supabase/local/realtime/index.ts';
 import { realtimeSchema } from '../../supabase/local/realtime/schema.ts';
-import { useNativePostgres } from '../support/native-postgres.ts';
+import { withNativePostgres } from '../support/native-postgres.ts';
 import type { Driver } from './support/backend.ts';
 
 const config = loadConfig(join(import.meta.dirname, '../..'));
@@ -113,7 +113,7 @@ export function useRealtime(
   driver: Driver,
   setup: (db: OpenedDb) => Promise<void>,
 ): { readonly db: OpenedDb; readonly server: TestRealtime } {
-  const native = useNativePostgres();
+  const native = withNativePostgres();
   let db: OpenedDb | undefined;
   let server: TestRealtime | undefined;
   beforeAll(async () => {

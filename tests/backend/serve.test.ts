@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { headersFile } from '../../scripts/site-files.ts';
 import { contentSecurityPolicy } from '../../src/config/security-headers.ts';
 import { fixtureRoot } from './support/backend.ts';
 
@@ -25,7 +26,7 @@ describe('the stand-alone server', () => {
     writeFileSync(join(dist, 'index.html'), '<h1>home</h1>');
     writeFileSync(join(dist, 'app.html'), '<div id="root"></div>');
     writeFileSync(join(dist, 'assets/app-1.js'), 'console.log(1);'.repeat(100));
-    writeFileSync(join(dist, '_headers'), '/*\n');
+    writeFileSync(join(dist, '_headers'), headersFile({}));
     writeFileSync(join(folder, 'secret.txt'), 'secret');
   });
   afterEach(() => {

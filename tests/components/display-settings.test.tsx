@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguagePicker } from '@/components/language-picker';
-import { ThemeToggle } from '@/components/theme-toggle';
+import { ThemeToggle } from '@/features/appearance/theme-toggle';
 import { renderAt } from '../support/render.tsx';
 
 const page = document.documentElement;

@@ -40,6 +40,25 @@ describe('before the first paint', () => {
     expect([root.dataset.theme, root.dataset.contrast]).toEqual(['light', 'soft']);
   });
 
+  it.each([
+    ['normal', 'high'],
+    ['high', 'high'],
+    ['soft', 'soft'],
+  ])('a device that asks for more contrast, with %s chosen here, gets %s', async (contrast, shown) => {
+    const asked = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...asked(query),
+      addEventListener: () => {},
+      matches: query === '(prefers-contrast: more)',
+    }));
+    try {
+      await openPage({ 'fcl.display': JSON.stringify({ contrast }) });
+      expect(root.dataset.contrast).toBe(shown);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it.each(['{', 'null', '7', '[]', '{"font":"comic","motion":{},"density":null}'])(
     'broken storage (%s) is the look as delivered',
     async (broken) => {

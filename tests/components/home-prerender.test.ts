@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { PublicLayout } from '@/app/layouts/public-layout';
 import { AuthProvider } from '@/contexts/auth';

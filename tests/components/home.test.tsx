@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { routes } from '@/app/routes';
+import { routes } from '@/app/route-table';
 import { AuthProvider } from '@/contexts/auth';
 import { FeaturesPage } from '@/pages/features/features-page';
 import { HomePage } from '@/pages/home/home-page';

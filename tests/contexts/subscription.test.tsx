@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { address, ann, current } from '../features/auth/support';
 import {
@@ -7,10 +7,10 @@ import {
   noPlan,
   openPage,
   plusByTheMonth,
-  RequirePlan,
+  RequireMembership,
   SubscriptionSync,
   useSubscription,
-} from '../features/plans/support';
+} from '../features/membership/support';
 
 function Shown() {
   const { status, tier, error, refresh } = useSubscription();
@@ -109,7 +109,7 @@ describe('the person’s subscription', () => {
 describe('a page of a plan', () => {
   const guarded = (
     <Routes>
-      <Route element={<RequirePlan tier="plus" />}>
+      <Route element={<RequireMembership tier="plus" />}>
         <Route path="*" element={<h1>Behind the guard</h1>} />
       </Route>
     </Routes>

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { wordingEndings } from '../../src/lib/reports/wording.ts';
 import { namespacesOf, pluralBases, splitPlural, textsOf } from '../support/locales.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -67,15 +68,35 @@ function keyMentions(): { exact: Set<string>; shapes: RegExp[] } {
   return { exact, shapes: [...shapes.values()] };
 }
 
+const worded = new RegExp(`_(?:${[...wordingEndings].join('|')})$`);
+
 describe('interface texts', () => {
   it('stand in the language files, never in a component', () => {
     const components = sources.filter((file) => file.endsWith('.tsx') && !file.includes('pages/kit/'));
     expect(components.flatMap(literalTexts)).toEqual([]);
   });
 
+  it('exist for every fault that a schema of lib names', () => {
+    const named = new Set<string>();
+    for (const file of sources.filter((one) => one.startsWith('src/lib/'))) {
+      walk(parse(file), (node) => {
+        if (ts.isStringLiteralLike(node) && /^[a-z-]+:[a-z]+\.\w+$/i.test(node.text)) named.add(node.text);
+      });
+    }
+    const missing = [...named].filter((key) => {
+      const [namespace = '', name = ''] = key.split(':');
+      return !namespacesOf('en').includes(namespace) || !textsOf('en', namespace).has(name);
+    });
+    expect(named).toContain('auth:errors.emailRequired');
+    expect(missing).toEqual([]);
+  });
+
   it('are all used', () => {
     const { exact, shapes } = keyMentions();
-    const isUsed = (name: string) => exact.has(name) || shapes.some((shape) => shape.test(name));
+    const isNamed = (name: string) => exact.has(name) || shapes.some((shape) => shape.test(name));
+    // Reports look for the endings of their wording at every text.
+    const isUsed = (name: string) =>
+      isNamed(name) || (worded.test(name) && isNamed(name.replace(worded, '')));
     const unused = namespacesOf('en').flatMap((namespace) => {
       const texts = textsOf('en', namespace);
       const plurals = pluralBases(texts);

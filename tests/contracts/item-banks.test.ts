@@ -8,17 +8,17 @@ import {
   readStoredItems,
   type StoredItem,
 } from '@/lib/assessments/bank-item.ts';
-import { checkBank, checkLikenessAcross } from '@/lib/assessments/bank-rules.ts';
 import { instruments } from '@/lib/assessments/instruments.ts';
+import { checkBank, checkLikenessAcross } from '../../tools/authoring/bank-rules.ts';
 
 /** The English questions of every bank, as each form asks them. */
 const content = fileURLToPath(new URL('../../src/content/items/', import.meta.url));
-const descriptions = import.meta.glob<{ bank: BankOfTest }>('../../src/lib/assessments/banks/*.ts', {
+const descriptions = import.meta.glob<{ bank: BankOfTest }>('../../src/lib/assessments/tests/*/bank.ts', {
   eager: true,
 });
 const banks = Object.values(descriptions).map(({ bank }) => bank);
 
-/** Questions (of one form) in each bank, from the blueprint. */
+/** Questions (of one form) each bank is meant to have. */
 const sizes: Readonly<Record<string, number>> = {
   'focus-snapshot': 500,
   procrastination: 120,

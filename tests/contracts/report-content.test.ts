@@ -1,36 +1,28 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { TestId } from '@/lib/assessments/catalogue.ts';
 import { catalogue } from '@/lib/assessments/catalogue.ts';
 import { findInstrument } from '@/lib/assessments/instruments.ts';
-import type { TestId } from '@/lib/assessments/types.ts';
 import { exerciseIds } from '@/lib/cognitive/registry.ts';
 import { createRng } from '@/lib/random.ts';
 import { evaluateCondition, parseCondition } from '@/lib/reports/condition.ts';
-import type { ContentFinding } from '@/lib/reports/content-checks.ts';
-import { checkContent } from '@/lib/reports/content-rules.ts';
 import {
   type ContentTest,
   type ReportContent,
   readReportContent,
   type ScoreRange,
 } from '@/lib/reports/content-schema.ts';
-import { checkStyle } from '@/lib/reports/content-style.ts';
-import { exerciseNames, freeExerciseIds } from '@/lib/reports/exercise-names.ts';
 import { exerciseIdOf } from '@/lib/reports/exercises.ts';
-import { parsePlan } from '@/lib/reports/plan.ts';
-
-const file = new URL('../../public/content/reports/en.json', import.meta.url);
+import { parseWeekPlan } from '@/lib/reports/week-plan.ts';
+import type { ContentFinding } from '../../tools/authoring/content-checks.ts';
+import { checkContent } from '../../tools/authoring/content-rules.ts';
+import { checkStyle } from '../../tools/authoring/content-style.ts';
+import { exerciseNames, freeExerciseIds } from '../../tools/authoring/exercise-names.ts';
+import { wholeContent } from '../support/report-content.ts';
 
 const rules = {
   exercises: new Set(exerciseNames.keys()),
   freeExercises: freeExerciseIds,
 };
-
-function loadContent(): ReportContent {
-  const read = readReportContent(JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.ok) throw new Error(`the content file is wrong at ${read.error.path}`);
-  return read.value;
-}
 
 function snapshotOf(content: ReportContent): ContentTest {
   const test = content.tests.find(({ test_id }) => test_id === 'focus_snapshot');
@@ -44,7 +36,7 @@ function present<T>(value: T | undefined): T {
   return value;
 }
 
-const tests = loadContent().tests.map((test) => ({ id: test.test_id, test }));
+const tests = wholeContent().tests.map((test) => ({ id: test.test_id, test }));
 
 describe('the English report content', () => {
   it('speaks about every test that can be taken, in the order of the catalogue', () => {
@@ -52,7 +44,7 @@ describe('the English report content', () => {
   });
 
   it('keeps every content rule', () => {
-    expect(checkContent(loadContent(), rules)).toEqual([]);
+    expect(checkContent(wholeContent(), rules)).toEqual([]);
   });
 
   it.each(tests)('of $id keeps the house rules of wording', ({ test }) => {
@@ -61,7 +53,7 @@ describe('the English report content', () => {
 
   it('has narratives of its own for every test, and a generic set', () => {
     expect(tests.filter(({ test }) => test.narratives === undefined)).toEqual([]);
-    expect(loadContent().generic_narratives).toBeDefined();
+    expect(wholeContent().generic_narratives).toBeDefined();
   });
 
   it('calls each test and each area as the interface does', () => {
@@ -75,8 +67,8 @@ describe('the English report content', () => {
 
 describe.each(tests)('the training plans of $id', ({ test }) => {
   const plans = test.training_recommendations.flatMap((recommendation) => [
-    parsePlan(recommendation.medium_score_plan),
-    parsePlan(recommendation.high_score_plan),
+    parseWeekPlan(recommendation.medium_score_plan),
+    parseWeekPlan(recommendation.high_score_plan),
   ]);
 
   it('cover its areas in order, each with a plan for Moderate and for High', () => {
@@ -238,7 +230,7 @@ describe('the checker of report content', () => {
   ];
 
   it.each(planted)('finds %s', (_, rule, plant) => {
-    const content = loadContent();
+    const content = wholeContent();
     plant(content);
     expect(checkContent(content, rules).map((finding) => finding.rule)).toContain(rule);
   });
@@ -287,13 +279,13 @@ describe('the checker of report content', () => {
   ];
 
   it.each(plantedStyle)('finds %s', (_, rule, plant) => {
-    const test = snapshotOf(loadContent());
+    const test = snapshotOf(wholeContent());
     plant(test);
     expect(checkStyle(test).map((finding) => finding.rule)).toContain(rule);
   });
 
   it('refuses a file of the wrong shape and names the place', () => {
-    const json = JSON.parse(readFileSync(file, 'utf8'));
+    const json = JSON.parse(JSON.stringify(wholeContent()));
     json.tests[0].dimensions[1].score_ranges[2].tips = 5;
     expect(readReportContent(json)).toEqual({
       ok: false,

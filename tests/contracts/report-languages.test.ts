@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportLanguages } from '../../src/config/languages.ts';
 import { readReportContent } from '../../src/lib/reports/content-schema.ts';
 import { textsOf } from '../support/locales.ts';
+import { contentFile, contentFiles, contentLanguages, wholeContentJson } from '../support/report-content.ts';
 
-const folder = join(import.meta.dirname, '../../public/content/reports');
-const contentOf = (language: string): { tests: { test_id: string }[] } =>
-  JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+const contentOf = (language: string) => wholeContentJson(language) as { tests: { test_id: string }[] };
 
 /** What rules and code read: the same in every language. */
 const fixed = new Set([
@@ -54,9 +51,22 @@ function departures(english: unknown, own: unknown, path: readonly string[] = []
 }
 
 it('the languages that have report texts are the ones the app asks for', () => {
-  const files = readdirSync(folder);
-  expect(reportLanguages.map((language) => `${language}.json`).sort()).toEqual(files.sort());
+  expect([...reportLanguages].sort()).toEqual(contentLanguages());
 });
+
+it.each(reportLanguages)(
+  'each file in %s holds the texts of the test it is named after and no others',
+  (language) => {
+    for (const name of contentFiles(language)) {
+      const { tests, version, language: own, generic_narratives } = contentFile(language, name);
+      expect(own, name).toBe(language);
+      expect(version, name).toBe(contentFile('en', name).version);
+      const ids = (tests as { test_id: string }[]).map(({ test_id }) => test_id);
+      expect(ids, name).toEqual(name === 'narratives' ? [] : [name]);
+      expect(generic_narratives !== undefined, name).toBe(name === 'narratives');
+    }
+  },
+);
 
 describe.each(reportLanguages.filter((language) => language !== 'en'))('report texts in %s', (language) => {
   it('have the shape, the rules and the links of the English ones, and none of their words', () => {
@@ -73,7 +83,7 @@ describe.each(reportLanguages.filter((language) => language !== 'en'))('report t
     const content = readReportContent(contentOf(language));
     if (!content.ok) throw new Error(`wrong at ${content.error.path}`);
     expect(content.value.language).toBe(language);
-    const texts = textsOf(language, 'screening');
+    const texts = new Map([...textsOf(language, 'common'), ...textsOf(language, 'tests')]);
     const dimensions = content.value.tests.flatMap((test) => test.dimensions);
     for (const { dimension_id, dimension_name } of dimensions) {
       expect(dimension_name).toBe(texts.get(`domains.${dimension_id}`));

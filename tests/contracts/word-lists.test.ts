@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { syllablesOf } from '@/lib/assessments/bank-text.ts';
-import { learnedWords, newWords, readWordLists, type WordList } from '@/lib/assessments/word-lists.ts';
+import {
+  learnedWords,
+  newWords,
+  readWordLists,
+  type WordList,
+} from '@/lib/assessments/tests/memory-check/word-lists.ts';
+import { syllablesOf } from '../../tools/authoring/bank-text.ts';
 
 // Word lists of the Memory Check: every list must be as hard to mix up with itself and with the others as the rest.
 const files = import.meta.glob<unknown>('../../src/content/word-lists/*.json', {

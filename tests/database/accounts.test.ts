@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { avatarIds } from '../../src/lib/accounts/avatar.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { readTables } from './support/catalog.ts';
-import { asActor, openTestDatabase, undone, valueAs } from './support/database.ts';
+import { asActor, openTestDatabase, undone } from './support/database.ts';
 import { personIds } from './support/people.ts';
-import { fixtures, insertFixtures } from './support/rows.ts';
+import { insertFixtures } from './support/rows.ts';
 
 let db: OpenedDb;
 beforeAll(async () => {
@@ -148,52 +148,6 @@ describe('a profile', () => {
       );
       expect(row?.avatar).toBe(avatar);
     }
-  });
-});
-
-describe('export_my_data', () => {
-  type Export = Record<string, unknown> & { account: { id: string; email: string } };
-  const exported = (actor: 'owner' | 'other' | 'master_admin' | 'spare'): Promise<Export> =>
-    valueAs(db, actor, 'select public.export_my_data()');
-
-  it('names every table that holds something about a person', async () => {
-    const data = await exported('owner');
-    const tables = (await undone(db, readTables)).map(({ name }) => name);
-    // What is offered, prices, rules, limits and locks are about nobody.
-    const aboutNobody = [
-      'assessment_tests',
-      'billing_leases',
-      'catalog_items',
-      'coupons',
-      'plan_prices',
-      'rate_limits',
-      'subscription_states',
-      'subscription_transitions',
-    ];
-    const expected = tables.filter((name) => !aboutNobody.includes(name)).sort();
-    const listed = Object.keys(data).filter((key) => !['schema', 'exported_at', 'account'].includes(key));
-    expect(listed.sort()).toEqual(expected);
-  });
-
-  it('holds all of the own rows and none of anybody else', async () => {
-    const data = await exported('owner');
-    expect(data.account).toMatchObject({ id: personIds.owner, email: 'owner@example.com' });
-    for (const [table, rows] of Object.entries(data)) {
-      if (!Array.isArray(rows)) continue;
-      // Labels say whose a row is: 'owner', 'owner_granted' …
-      const own = Object.keys(fixtures[table]?.rows ?? {}).filter((label) => label.startsWith('owner'));
-      expect(own.length, table).toBeGreaterThan(0);
-      expect(rows, table).toHaveLength(own.length);
-    }
-    const text = JSON.stringify(data);
-    for (const [name, id] of Object.entries(personIds)) if (name !== 'owner') expect(text).not.toContain(id);
-    expect(text).not.toContain('token_hash');
-  });
-
-  it('is empty but for account and profile for somebody who did nothing', async () => {
-    const data = await exported('spare');
-    const filled = Object.entries(data).filter(([, rows]) => Array.isArray(rows) && rows.length > 0);
-    expect(filled.map(([table]) => table)).toEqual(['profiles']);
   });
 });
 

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database, Json } from '../../src/integrations/supabase/types.gen';
+import { collectData } from '../../src/lib/accounts/data-copy.ts';
+import { readCatalogItem } from '../../src/lib/billing/catalog-item.ts';
 import { startTestBackend } from '../backend/support/backend.ts';
 import { attemptOf } from './support/attempts.ts';
 import { personIds } from './support/people.ts';
@@ -36,7 +38,9 @@ describe('through the Data API', () => {
   it('a visitor reads the catalogue and the current prices', async () => {
     const items = await visitor
       .from('catalog_items')
-      .select('sku, title, unit_price_cents, kind, metadata')
+      .select(
+        'sku, title, unit_price_cents, kind, test_id, exercise_id, metadata, bundle_items!bundle_items_bundle_sku_fkey(sku, place)',
+      )
       .eq('active', true);
     expect(items.error).toBeNull();
     // Seven tests, two exercises and a bundle are on sale; what is not built yet is not shown.
@@ -46,6 +50,17 @@ describe('through the Data API', () => {
       'training',
       'training',
     ]);
+    expect(items.data?.flatMap((row) => readCatalogItem(row)?.items ?? [])).toEqual([
+      'test-procrastination',
+      'test-start-barriers',
+      'test-delay-choice',
+      'training-focus-burst',
+    ]);
+    const hidden = await visitor
+      .from('bundle_items')
+      .select('bundle_sku')
+      .neq('bundle_sku', 'bundle-procrastination');
+    expect(hidden.data).toEqual([]);
     const prices = await visitor
       .from('plan_prices')
       .select('tier, interval, amount_cents')
@@ -94,10 +109,10 @@ describe('through the Data API', () => {
     const missing = await ben.client.rpc('create_share_link', { p_attempt: id });
     expect(missing).toMatchObject({ status: 404, error: { message: 'attempt_not_found' } });
 
-    expect((await ana.client.rpc('export_my_data')).data).toMatchObject({
-      account: { id: ana.id },
-      assessment_attempts: [{ id }],
-    });
+    const copy = await collectData(async (request) => (await ana.client.rpc('export_my_data', request)).data);
+    expect(copy).toMatchObject({ account: { id: ana.id }, assessment_attempts: [{ id }] });
+    const foreign = await ana.client.rpc('export_my_data', { p_table: 'coupons' });
+    expect(foreign).toMatchObject({ status: 404, error: { message: 'unknown_table' } });
   });
 
   it('functions of the server are out of reach for everybody else', async () => {

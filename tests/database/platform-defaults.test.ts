@@ -4,11 +4,14 @@
  */
 import { expect, it } from 'vitest';
 import { migrate, prepareDb } from '../../supabase/local/db/migrate.ts';
+import { withNativePostgres } from '../support/native-postgres.ts';
 import { readGrants } from './support/catalog.ts';
 import { migrationsFolder, undone } from './support/database.ts';
 
+const native = withNativePostgres();
+
 async function grantsAfter(defaults: readonly string[]) {
-  const db = await prepareDb({ url: 'memory://' });
+  const db = await prepareDb({ url: await native.createDatabase() });
   try {
     for (const statement of defaults) await db.query(statement);
     await migrate(db, migrationsFolder);

@@ -6,7 +6,7 @@ import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { attemptOf, givePlan, startAttempt } from './support/attempts.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
 import { type Person, personIds } from './support/people.ts';
-import { reactionRunSample } from './support/rows/attempts.ts';
+import { focustrackRunSample } from './support/rows/attempts.ts';
 import type { Sample } from './support/rows/sample.ts';
 
 const TEST = 'focustrack_attention_test';
@@ -27,7 +27,7 @@ interface Answer {
 const trials = (count: number): Sample[] =>
   Array.from({ length: count }, (_, index) => ({ index, outcome: 'hit', rtMs: 400 + index / 4 }));
 function runOf(id: string, changes: Sample = {}): Sample {
-  const { user_id: _person, created_at: _created, ...run } = reactionRunSample(id, null);
+  const { user_id: _person, created_at: _created, ...run } = focustrackRunSample(id, null);
   return { ...run, trials: trials(360), ...changes };
 }
 const attemptFor = (id: string, changes: Sample = {}): Sample =>

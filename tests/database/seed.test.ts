@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withExercises } from '../../scripts/seed-exercises.ts';
 import { href, paths } from '../../src/config/paths.ts';
 import { catalogue } from '../../src/lib/assessments/catalogue.ts';
 import { exercises, isExerciseId } from '../../src/lib/cognitive/registry.ts';
@@ -15,15 +16,14 @@ interface Item extends Record<string, unknown> {
   unit_price_cents: number;
   kind: string;
   active: boolean;
-  metadata: {
-    route: string;
-    duration: string;
-    difficulty: string;
-    items?: string[];
-    test_id?: string;
-    exercise_id?: string;
-  };
+  test_id: string | null;
+  exercise_id: string | null;
+  metadata: { route: string; duration: string; difficulty: string };
+  /** Members of a bundle. */
+  items: string[];
 }
+const itemsSql = `select c.*, array(select b.sku from public.bundle_items b where b.bundle_sku = c.sku order by b.place) as items
+  from public.catalog_items c order by c.sku`;
 
 describe('the seed', () => {
   let db: OpenedDb;
@@ -33,7 +33,7 @@ describe('the seed', () => {
   beforeAll(async () => {
     db = await openTestDatabase();
     await db.script(seed);
-    items = await db.query<Item>('select * from public.catalog_items order by sku');
+    items = await db.query<Item>(itemsSql);
   });
   afterAll(() => db.close());
 
@@ -41,12 +41,46 @@ describe('the seed', () => {
     const before = await prices();
     await db.script(seed);
     expect(await prices()).toEqual(before);
-    const again = await db.query<Item>('select * from public.catalog_items order by sku');
+    const again = await db.query<Item>(itemsSql);
     const plain = (list: Item[]) => list.map(({ updated_at: _changed, ...item }) => item);
     expect(plain(again)).toEqual(plain(items));
   });
 
-  it('sells tests and trainings within the price ranges of the specification', () => {
+  it('tells of the exercises what the registry says (else: npm run seed:exercises)', async () => {
+    expect(withExercises(seed)).toBe(seed);
+    const rows = await db.query('select id, tier, free_minutes, active from public.exercises order by id');
+    expect(rows).toEqual(
+      exercises
+        .map(({ id, tier, freeMinutes }) => ({ id, tier, free_minutes: freeMinutes, active: true }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+  });
+
+  it('takes an exercise that is no more out of the shop, and keeps what was sold', async () => {
+    await db.query(`insert into public.exercises (id, tier) values ('stroop', 'plus')`);
+    await db.query(
+      `update public.catalog_items set exercise_id = 'stroop', active = true where sku = 'training-stroop'`,
+    );
+    await db.script(seed);
+    const [item] = await db.query(
+      `select c.active, c.exercise_id, x.active as offered from public.catalog_items c, public.exercises x
+       where c.sku = 'training-stroop' and x.id = 'stroop'`,
+    );
+    expect(item).toEqual({ active: false, exercise_id: null, offered: false });
+    await db.query(`delete from public.exercises where id = 'stroop'`);
+  });
+
+  it('puts the members of a bundle as they stand there', async () => {
+    await db.script(`
+      delete from public.bundle_items where sku = 'test-delay-choice';
+      update public.bundle_items set place = place + 10 where sku = 'test-procrastination';
+      insert into public.bundle_items values ('bundle-procrastination', 'test-psyprofile', 9)`);
+    await db.script(seed);
+    const again = await db.query<Item>(itemsSql);
+    expect(again.map((item) => item.items)).toEqual(items.map((item) => item.items));
+  });
+
+  it('sells tests for 14.99 to 24.99 and trainings for 4.99 to 9.99', () => {
     const cents = (kind: string) =>
       items.filter((item) => item.kind === kind).map((item) => item.unit_price_cents);
     expect([Math.min(...cents('test')), Math.max(...cents('test'))]).toEqual([1499, 2499]);
@@ -77,8 +111,7 @@ describe('the seed', () => {
     const price = new Map(items.map(({ sku, unit_price_cents }) => [sku, unit_price_cents]));
     const bundles = items.filter(({ kind }) => kind === 'bundle');
     expect(bundles.map(({ title }) => title)).toEqual(['Dementia Suite', 'Procrastination Suite']);
-    for (const { sku, unit_price_cents, metadata } of bundles) {
-      const parts = metadata.items ?? [];
+    for (const { sku, unit_price_cents, items: parts } of bundles) {
       const sum = parts.reduce((total, part) => total + (price.get(part) ?? Number.NaN), 0);
       const discount = parts.length >= 3 ? 0.2 : 0.1;
       expect(unit_price_cents, sku).toBeLessThan(sum * (1 - discount));
@@ -118,10 +151,10 @@ describe('the seed', () => {
   it('sells exactly the tests and exercises that can be opened, at addresses that exist', () => {
     const onSale = items.filter(({ active }) => active);
     const ofKind = (kind: string) => onSale.filter((item) => item.kind === kind);
-    const known = new Set<string>(Object.values(paths));
+    const known: string[] = [...Object.values(paths), ...Object.values(catalogue).map(({ route }) => route)];
     for (const { sku, metadata } of ofKind('test')) expect(known, sku).toContain(metadata.route);
-    for (const { sku, metadata } of ofKind('training')) {
-      const id = metadata.exercise_id ?? '';
+    for (const { sku, metadata, exercise_id } of ofKind('training')) {
+      const id = exercise_id ?? '';
       expect(isExerciseId(id), sku).toBe(true);
       expect(metadata.route, sku).toBe(href(paths.exerciseIntro, { exerciseId: id }));
     }
@@ -135,7 +168,7 @@ describe('the seed', () => {
     ).toEqual(paid.sort());
     expect(
       ofKind('test')
-        .map(({ metadata }) => metadata.test_id)
+        .map(({ test_id }) => test_id)
         .sort(),
     ).toEqual(
       Object.values(catalogue)
@@ -143,10 +176,10 @@ describe('the seed', () => {
         .map(({ testId }) => testId as string)
         .sort(),
     );
-    for (const { sku, metadata } of ofKind('bundle')) {
+    for (const { sku, metadata, items: parts } of ofKind('bundle')) {
       expect(known, sku).toContain(metadata.route);
-      expect(metadata.items?.length, sku).toBeGreaterThan(1);
-      for (const part of metadata.items ?? [])
+      expect(parts.length, sku).toBeGreaterThan(1);
+      for (const part of parts)
         expect(
           onSale.map((item) => item.sku),
           sku,

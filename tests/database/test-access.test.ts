@@ -68,7 +68,7 @@ describe('the tests the database knows', () => {
       'select test_id, sku from public.assessment_tests where sku is not null order by sku',
     );
     const items = await db.query(
-      `select metadata ->> 'test_id' as test_id, sku from public.catalog_items
+      `select test_id, sku from public.catalog_items
        where kind = 'test' order by sku`,
     );
     expect(tests).toEqual(items);

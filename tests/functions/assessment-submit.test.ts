@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attentionFlowInterview } from '../../src/lib/assessments/attention-flow-interview.ts';
-import { childFocusTracker } from '../../src/lib/assessments/child-focus-tracker.ts';
-import { focuscheckAdult } from '../../src/lib/assessments/focuscheck-adult.ts';
-import { focusTrack } from '../../src/lib/assessments/focustrack.ts';
-import { procrastinationPatterns } from '../../src/lib/assessments/procrastination-patterns.ts';
-import { psyprofileLite } from '../../src/lib/assessments/psyprofile-lite.ts';
-import { startBarriers } from '../../src/lib/assessments/start-barriers.ts';
+import { attentionFlowInterview } from '../../src/lib/assessments/tests/attention-flow-interview/definition.ts';
+import { childFocusTracker } from '../../src/lib/assessments/tests/child-focus-tracker/definition.ts';
+import { focuscheckAdult } from '../../src/lib/assessments/tests/focuscheck-adult/definition.ts';
+import { focusTrack } from '../../src/lib/assessments/tests/focustrack/definition.ts';
+import { procrastinationPatterns } from '../../src/lib/assessments/tests/procrastination-patterns/definition.ts';
+import { psyprofileLite } from '../../src/lib/assessments/tests/psyprofile-lite/definition.ts';
+import { startBarriers } from '../../src/lib/assessments/tests/start-barriers/definition.ts';
 import type { FormId, InstrumentDefinition } from '../../src/lib/assessments/types.ts';
 import { handle } from '../../supabase/functions/assessment-submit/handler.ts';
 import { answerOf, post, refused } from './accounts.support.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reply } from '../../supabase/functions/_shared/http.ts';
+import { reply } from '../../supabase/functions/_shared/http/outcome.ts';
 import { handle, type ReconcileDeps } from '../../supabase/functions/billing-reconcile/handler.ts';
 import { SITE } from './accounts.support.ts';
 import { providerError, sendTo } from './billing.support.ts';
@@ -11,6 +11,8 @@ function setUp({ isService = true, failure }: { isService?: boolean; failure?: E
     siteUrl: SITE,
     log: (entry) => logged.push(entry),
     newId: () => 'error-id',
+    caller: async () => null,
+    isWithinLimit: async () => true,
     isService: async () => isService,
     async reconcile() {
       if (failure) throw failure;

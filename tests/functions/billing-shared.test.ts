@@ -5,7 +5,7 @@ import { isOwnMode, readPaymentsEnv } from '../../supabase/functions/_shared/bil
 import type { Snapshot } from '../../supabase/functions/_shared/billing/snapshot.ts';
 import { createStripe } from '../../supabase/functions/_shared/billing/stripe.ts';
 import { type SyncParts, withLease } from '../../supabase/functions/_shared/billing/sync.ts';
-import { describeError } from '../../supabase/functions/_shared/log.ts';
+import { describeError } from '../../supabase/functions/_shared/http/log.ts';
 
 const sandbox = 'http://127.0.0.1:5173/payments';
 const read = (settings: Record<string, string>, siteUrl: string) =>

@@ -49,7 +49,10 @@ const deps: CheckDeps = {
   log: (entry) => state.logged.push(entry),
   newId: () => 'error-id',
   now: () => now,
-  callerId: async () => state.caller,
+  caller: async () =>
+    state.caller === null ? null : { id: state.caller, email: 'ann@example.com', confirmed: true },
+  isService: async () => false,
+  isWithinLimit: async () => true,
   read: async () => state.known,
   mayLook: async () => state.allowed-- > 0,
   async look() {

@@ -14,7 +14,7 @@ function setUp() {
     send: (body: unknown, headers?: Record<string, string>) => sendTo(handle, deps, body, headers),
   };
 }
-const cart = { cart_items: [{ sku: 'test-a', title: 'A', price_cents: 1999 }], total_amount: 19.99 };
+const cart = { cart_items: [{ sku: 'test-a', title: 'A', unit_price_cents: 1999 }], total_cents: 1999 };
 
 describe('opening a checkout', () => {
   itGuardsItsPerson(setUp, { priceId: 'price_plus_month' });
@@ -27,7 +27,7 @@ describe('opening a checkout', () => {
     const buyer = { id: USER, email: 'ann@example.com', confirmed: true, origin: SITE };
     expect(fakes.calls).toEqual([
       ['plan', buyer, 'price_plus_month'],
-      ['cart', buyer, { items: [{ ...cart.cart_items[0] }], totalCents: 1999, coupon: 'SAVE' }],
+      ['cart', buyer, { items: [{ ...cart.cart_items[0] }], total_cents: 1999, coupon: 'SAVE' }],
     ]);
     expect((await send({ ...cart, priceId: 'price_plus_month' })).body.error?.code).toBe('invalid_body');
     expect((await send({})).body.error?.code).toBe('invalid_body');
@@ -44,9 +44,9 @@ describe('opening a checkout', () => {
 
   it('needs something in the cart and the total that was shown', async () => {
     const { send } = setUp();
-    expect((await send({ cart_items: [], total_amount: 0 })).body.error?.code).toBe('empty_cart');
+    expect((await send({ cart_items: [], total_cents: 0 })).body.error?.code).toBe('empty_cart');
     expect((await send({ cart_items: cart.cart_items })).body.error?.code).toBe('invalid_body');
-    expect((await send({ ...cart, total_amount: -1 })).body.error?.code).toBe('invalid_body');
+    expect((await send({ ...cart, total_cents: -1 })).body.error?.code).toBe('invalid_body');
     const many = Array.from({ length: 51 }, () => cart.cart_items[0]);
     expect((await send({ ...cart, cart_items: many })).body.error?.code).toBe('invalid_body');
   });

@@ -15,7 +15,9 @@ function createFakes() {
     siteUrl: SITE,
     log: (entry) => logged.push(entry),
     newId: () => 'error-id',
-    callerId: async () => state.caller,
+    caller: async () =>
+      state.caller === null ? null : { id: state.caller, email: 'ann@example.com', confirmed: true },
+    isService: async () => false,
     isWithinLimit: async () => state.left-- > 0,
     isPassword: async (_id, given) => given === 'right',
     endPlans: async (id) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { carriesServiceKey } from '../../supabase/functions/_shared/service-key.ts';
+import { carriesServiceKey } from '../../supabase/functions/_shared/http/service-key.ts';
 import { type EraseDeps, handle } from '../../supabase/functions/erase-accounts/handler.ts';
 import { answerOf, post, refused, SITE } from './accounts.support.ts';
 
@@ -18,6 +18,8 @@ function createFakes() {
     siteUrl: SITE,
     log: (entry) => logged.push(entry),
     newId: () => 'error-id',
+    caller: async () => null,
+    isWithinLimit: async () => true,
     isService: (request) => carriesServiceKey(request, KEY),
     beginDue: async () => state.due,
     endPlans: async (id) => {

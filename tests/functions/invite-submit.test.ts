@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { childFocusTracker } from '../../src/lib/assessments/child-focus-tracker.ts';
-import type { AttemptRow } from '../../supabase/functions/_shared/attempt-row.ts';
+import type { ScoredAttempt } from '../../src/lib/assessments/attempt.ts';
+import { childFocusTracker } from '../../src/lib/assessments/tests/child-focus-tracker/definition.ts';
 import { handle, type InviteDeps } from '../../supabase/functions/invite-submit/handler.ts';
 import { answerOf, hostileBodies, post, refused } from './accounts.support.ts';
 import { sampleSubmission } from './submission-samples.ts';
@@ -12,7 +12,7 @@ const submission = sampleSubmission(childFocusTracker, '3f1c9a52-7c1e-4b6e-9d0a-
 
 function createDeps() {
   const { deps: caller, state, logged } = createCallerDeps();
-  const stored: AttemptRow[] = [];
+  const stored: ScoredAttempt[] = [];
   const deps: InviteDeps = {
     ...caller,
     async store(token, attempt) {

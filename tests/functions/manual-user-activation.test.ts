@@ -18,6 +18,8 @@ function createFakes(isOn = true, left = 100) {
     log: (entry) => logged.push(entry),
     newId: () => 'error-id',
     isOn,
+    caller: async () => null,
+    isService: async () => false,
     isWithinLimit: async () => state.left-- > 0,
     confirm: async (email) => {
       confirmed.push(email);

@@ -5,14 +5,14 @@ import { SITE } from './accounts.support.ts';
 import { sendTo, USER } from './billing.support.ts';
 
 const items = [
-  { sku: 'test-a', title: 'A', kind: 'test', unit_price_cents: 1999, metadata: { items: [] } },
-  { sku: 'test-b', title: 'B', kind: 'test', unit_price_cents: 999, metadata: { items: [] } },
+  { sku: 'test-a', title: 'A', kind: 'test', unit_price_cents: 1999, items: [] },
+  { sku: 'test-b', title: 'B', kind: 'test', unit_price_cents: 999, items: [] },
   {
     sku: 'pack',
     title: 'Pack',
     kind: 'bundle',
     unit_price_cents: 2499,
-    metadata: { items: ['test-a', 'test-b'] },
+    items: ['test-a', 'test-b'],
   },
 ];
 const known = ['SAVE10'];
@@ -39,8 +39,10 @@ const deps: QuoteDeps = {
   siteUrl: SITE,
   log: () => undefined,
   newId: () => 'error-id',
-  callerId: async () => state.caller,
-  isWithinLimit: async (kind) => state[kind]-- > 0,
+  caller: async () =>
+    state.caller === null ? null : { id: state.caller, email: 'ann@example.com', confirmed: true },
+  isService: async () => false,
+  isWithinLimit: async ({ key }) => state[key === 'quote-cart-codes' ? 'codes' : 'quotes']-- > 0,
   quote: async (cart) => (await quoteCart(parts, cart)).quote,
 };
 const ask = async (body: object) => {

@@ -30,8 +30,10 @@ function createFakes() {
     siteUrl: SITE,
     log: (entry) => logged.push(entry),
     newId: () => 'error-id',
-    isNetworkWithinLimit: async () => state.networkLeft-- > 0,
-    isAddressWithinLimit: async () => state.addressLeft-- > 0,
+    caller: async () => null,
+    isService: async () => false,
+    isWithinLimit: async ({ address }) =>
+      address === undefined ? state.networkLeft-- > 0 : state.addressLeft-- > 0,
     isSignUpOpen: async () => state.isOpen,
     renewToken: async (to) => (state.waiting.has(to) ? 'token-1' : null),
     createAccount: async (account) => {

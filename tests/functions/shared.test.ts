@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { userToken } from '../../supabase/functions/_shared/clients.ts';
-import { isSite } from '../../supabase/functions/_shared/cors.ts';
-import { readEnv } from '../../supabase/functions/_shared/env.ts';
-import { type RouteDeps, reply, serveJson } from '../../supabase/functions/_shared/http.ts';
-import { describeError, type LogEntry } from '../../supabase/functions/_shared/log.ts';
-import { clientAddress, networkOf } from '../../supabase/functions/_shared/rate-limit.ts';
+import { userToken } from '../../supabase/functions/_shared/http/clients.ts';
+import { isSite } from '../../supabase/functions/_shared/http/cors.ts';
+import { readEnv } from '../../supabase/functions/_shared/http/env.ts';
+import { describeError, type LogEntry } from '../../supabase/functions/_shared/http/log.ts';
+import { clientAddress, networkOf } from '../../supabase/functions/_shared/http/rate-limit.ts';
+import { type RouteDeps, serveJson } from '../../supabase/functions/_shared/http/serve-json.ts';
 
 const logged: LogEntry[] = [];
 const deps: RouteDeps = {
@@ -22,7 +22,7 @@ const echo = serveJson({
   async handler({ name }, context: { request: Request; deps: RouteDeps }) {
     if (name === 'fail')
       throw new Error('boom for ann@example.com', { cause: { code: 'XX000', message: 'inner' } });
-    return reply({ name, from: context.request.method });
+    return { status: 200, body: { name, from: context.request.method } };
   },
 });
 

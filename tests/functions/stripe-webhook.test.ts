@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  handle,
-  MAX_BYTES,
-  type Taken,
-  type WebhookDeps,
-} from '../../supabase/functions/stripe-webhook/handler.ts';
+import { stripeWebhook } from '../../src/lib/contracts/stripe-webhook.ts';
+import { handle, type Taken, type WebhookDeps } from '../../supabase/functions/stripe-webhook/handler.ts';
 
 const event = { id: 'evt_1', type: 'invoice.paid', livemode: false };
 let state: { isSetUp: boolean; isOurs: boolean; outcome: Taken | Error; taken: string[]; logged: unknown[] };
@@ -68,7 +64,7 @@ describe('a webhook', () => {
 
   it('is refused without keys, by another method, and when it is too long', async () => {
     expect((await send('', null, 'GET')).status).toBe(405);
-    expect((await send('x'.repeat(MAX_BYTES + 1))).status).toBe(413);
+    expect((await send('x'.repeat(stripeWebhook.maxBodyBytes + 1))).status).toBe(413);
     state.isSetUp = false;
     expect(await send('{}')).toEqual({ status: 503, body: { error: { code: 'payments_unavailable' } } });
     expect(state.taken).toEqual([]);

@@ -1,6 +1,9 @@
+import type { ScoredAttempt } from '../../src/lib/assessments/attempt.ts';
 /** What the tests of the functions that take finished tests share. */
-import type { AttemptRow, StoreResult } from '../../supabase/functions/_shared/attempt-row.ts';
-import type { SubmitDeps } from '../../supabase/functions/_shared/submissions.ts';
+import type {
+  StoreResult,
+  SubmitDeps,
+} from '../../supabase/functions/_shared/submissions/serve-submissions.ts';
 import { SITE } from './accounts.support.ts';
 
 export const USER = '7d9a2a55-52d4-4c43-8a4f-0d2a3c3d8a11';
@@ -18,8 +21,11 @@ export function createCallerDeps() {
       log: (entry: unknown) => void logged.push(entry),
       newId: () => 'error-id',
       isWithinLimit: async () => state.left-- > 0,
-      callerId: async (request: Request) =>
-        request.headers.get('authorization') === signedIn.authorization ? USER : null,
+      isService: async () => false,
+      caller: async (request: Request) =>
+        request.headers.get('authorization') === signedIn.authorization
+          ? { id: USER, email: 'ann@example.com', confirmed: true }
+          : null,
     },
   };
 }
@@ -27,7 +33,7 @@ export function createCallerDeps() {
 /** Storage in memory with the rule of the database: one id, one content, one owner. `started`: ids that were let in; null asks for none. */
 export function createSubmitDeps(started: ReadonlySet<string> | null) {
   const { deps: caller, ...rest } = createCallerDeps();
-  const stored = new Map<string, { attempt: AttemptRow; user: string | null }>();
+  const stored = new Map<string, { attempt: ScoredAttempt; user: string | null }>();
   const deps: SubmitDeps = {
     ...caller,
     async store(attempt, user): Promise<StoreResult> {

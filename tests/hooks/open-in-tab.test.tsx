@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTab, useOpenInTab } from '@/hooks/open-in-tab';
-import { watchTabs } from '../features/plans/support';
+import { watchTabs } from '../features/membership/support';
 
 afterEach(() => {
   vi.restoreAllMocks();

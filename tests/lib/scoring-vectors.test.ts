@@ -6,13 +6,12 @@ import {
   narrativeBand,
   reportBand,
   snapshotBand,
-  snapshotBandKeys,
 } from '../../src/lib/assessments/bands.ts';
 import { assessQuality } from '../../src/lib/assessments/quality.ts';
 import { scoreAnswers } from '../../src/lib/assessments/scoring.ts';
 import { selectQuestions } from '../../src/lib/assessments/selection.ts';
 import type { Band } from '../../src/lib/assessments/types.ts';
-import { bundleTotals } from '../../src/lib/billing/bundle-discount.ts';
+import { bundleTotals, centsOfDollars } from '../../src/lib/billing/bundle-discount.ts';
 import { trialDaysLeft } from '../../src/lib/billing/trial.ts';
 import { createTicketId, isTicketId, ticketTimePart } from '../../src/lib/contact/ticket.ts';
 import { faqStopWords, suggestFaq } from '../../src/lib/faq/suggest.ts';
@@ -23,7 +22,7 @@ import { callToAction } from '../../src/lib/reports/call-to-action.ts';
 import { evaluateCondition, parseCondition } from '../../src/lib/reports/condition.ts';
 import { readReportContent } from '../../src/lib/reports/content-schema.ts';
 import { readScore } from '../../src/lib/reports/input.ts';
-import { renderEn, reportMessagesEn } from '../../src/lib/reports/messages.ts';
+import { renderEn, reportMessagesEn, snapshotBandKeys } from '../../src/lib/reports/messages.ts';
 import { planTitles } from '../../src/lib/reports/narratives.ts';
 import { textsForScore } from '../../src/lib/reports/ranges.ts';
 import { testIdOf } from '../../src/lib/reports/test-id.ts';
@@ -175,7 +174,11 @@ const checks: Record<string, Check> = {
   },
 
   bundle_discount(input: { lines: { price: unknown; quantity?: unknown }[] }, expected: unknown) {
-    expect(bundleTotals(input.lines)).toEqual(expected);
+    const lines = input.lines.map(({ price, quantity }) => ({
+      unit_price_cents: centsOfDollars(price),
+      quantity,
+    }));
+    expect(bundleTotals(lines)).toEqual(expected);
   },
 
   trial_days_left(input: { rows: { now: string; trial_ends_at: unknown }[] }, expected: { rows: number[] }) {

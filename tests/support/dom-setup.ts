@@ -1,8 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
+// What is waited for may be slow on a busy machine; a test still ends long before this when it passes.
+configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
-// Test files share one module cache for speed; a module that one of them replaced must not reach the next.
+// Test files share one module cache for speed: each begins with modules of its own, so that its fakes are in place, and
+// what it replaced does not reach the next.
+vi.resetModules();
 afterAll(() => {
   vi.resetModules();
 });

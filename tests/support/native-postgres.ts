@@ -5,7 +5,7 @@ import { type NativePostgres, startNativePostgres } from '../../supabase/local/d
  * A native PostgreSQL for the tests of one file, started when the first database is asked for. Every call of
  * `createDatabase` makes an empty database and answers its address.
  */
-export function useNativePostgres(): { createDatabase(): Promise<string> } {
+export function withNativePostgres(): { createDatabase(): Promise<string> } {
   let server: Promise<NativePostgres> | undefined;
   let count = 0;
   afterAll(async () => (await server)?.stop());

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import i18next, { type Resource } from 'i18next';
 import type { ReactElement } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 
 const files = import.meta.glob<Record<string, unknown>>('../../src/i18n/locales/en/*.json', {
   eager: true,
@@ -18,6 +18,7 @@ if (!i18next.isInitialized) {
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'common',
+    fallbackNS: 'common',
     resources: { en: texts } as Resource,
     interpolation: { escapeValue: false },
     initAsync: false,
@@ -27,7 +28,10 @@ if (!i18next.isInitialized) {
 /** Renders with English texts, a router at `path` and an empty query cache that never retries. */
 export function renderAt(path: string, element: ReactElement) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 0 }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 0, networkMode: 'always' },
+      mutations: { retry: false },
+    },
   });
   return render(
     <QueryClientProvider client={queryClient}>

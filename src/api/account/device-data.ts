@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unkeptResults } from '@/api/attempts/unkept';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { unkeptResults } from '@/api/attempts/copies';
 import { countOpenRuns } from '@/api/runs/local-runs';
 import { clearStored, readAllStored } from '@/integrations/local-db/open';
 
@@ -17,13 +17,12 @@ const nothing: DeviceData = { results: 0, unfinished: 0, unsent: 0 };
 
 async function countDeviceData(): Promise<DeviceData> {
   try {
-    const [results, unsent, reactions, unfinished] = await Promise.all([
+    const [results, unsent, unfinished] = await Promise.all([
       readAllStored('attempts'),
       readAllStored('outbox'),
-      readAllStored('reactions'),
       countOpenRuns(),
     ]);
-    return { results: results.length, unfinished, unsent: unsent.length + reactions.length };
+    return { results: results.length, unfinished, unsent: unsent.length };
   } catch {
     return nothing; // storage is switched off: there is nothing
   }
@@ -38,12 +37,20 @@ export function deviceDataQuery() {
     queryFn: countDeviceData,
     staleTime: 0,
     retry: false,
-    networkMode: 'always',
   });
 }
 
 /** Forgets all results, unfinished tests and exercises of this browser, whoever they belong to. What the server holds stays. */
-export async function clearDeviceData(): Promise<void> {
+async function clearDeviceData(): Promise<void> {
   unkeptResults.clear();
   await clearStored();
+}
+
+/** Lists of a visitor are made of what was here, so everything is read again. */
+export function clearDeviceDataMutation() {
+  return mutationOptions({
+    mutationFn: clearDeviceData,
+    onSettled: (_cleared, error, _nothing, _before, { client }) =>
+      error === null ? client.invalidateQueries() : undefined,
+  });
 }

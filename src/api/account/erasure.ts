@@ -1,8 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { subscriptionQuery } from '@/api/billing/subscription';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
-import { callFunction } from '@/integrations/supabase/functions';
+import { call } from '@/integrations/supabase/functions';
+import { AppError } from '@/lib/app-error';
+import { deleteAccount } from '@/lib/contracts/delete-account';
 
 /** Days in which a person can still keep the account; the same number stands in `schedule_erasure` of the database. */
 export const erasureWaitDays = 7;
@@ -14,9 +17,8 @@ export interface Erasure {
 }
 
 const rowSchema = z.nullable(z.object({ due_at: z.string() }));
-const answerSchema = z.object({ due_at: z.string() });
 
-export const erasureKey = (userId: string) => ['erasure', userId] as const;
+const erasureKey = (userId: string) => ['erasure', userId] as const;
 
 /** @throws AppError */
 async function fetchErasure(userId: string): Promise<Erasure | null> {
@@ -38,16 +40,41 @@ export function erasureQuery(userId: string) {
 
 /**
  * Puts the account down for erasure. Plans end with the period that is paid.
- * @throws AppError; its detail is 'wrong_password' when the password does not fit, 'plans_not_ended' when the payment
- * provider could not be asked, and then nothing was changed
+ * @throws AppError; `refusalCode(deleteAccount, error)` says why
  */
-export async function requestErasure(password: string): Promise<Erasure> {
-  return { dueAt: z.parse(answerSchema, await callFunction('delete-account', { password })).due_at };
+async function requestErasure(password: string): Promise<Erasure> {
+  return { dueAt: (await call(deleteAccount, { password })).due_at };
 }
 
 /** Takes the erasure back. @throws AppError; its detail is 'erasure_begun' when it is too late */
-export async function keepMyAccount(): Promise<void> {
+async function keepMyAccount(): Promise<void> {
   const client = await supabase();
   const { error } = await client.rpc('keep_my_account');
   if (error) throw toAppError(error);
+}
+
+/** Puts the account down for erasure, with its password. */
+export function requestErasureMutation(userId: string) {
+  return mutationOptions({
+    mutationFn: async (password: string, { client }) => {
+      const erasure = await requestErasure(password);
+      client.setQueryData(erasureKey(userId), erasure);
+      // A running plan ends now with its period.
+      void client.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey });
+      return erasure;
+    },
+  });
+}
+
+/** True when the erasure cannot be taken back any more. */
+export const isErasureBegun = (error: unknown): boolean =>
+  error instanceof AppError && error.detail === 'erasure_begun';
+
+export function keepAccountMutation(userId: string) {
+  return mutationOptions({
+    mutationFn: async (_nothing: undefined, { client }) => {
+      await keepMyAccount();
+      client.setQueryData(erasureKey(userId), null);
+    },
+  });
 }

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
-import type { ExportedData } from '@/lib/accounts/data-copy';
-
-const exportSchema = z.record(z.string(), z.unknown());
+import { collectData, type ExportedData } from '@/lib/accounts/data-copy';
 
 /** Everything the product holds about the signed-in person, by table. @throws AppError */
 export async function exportMyData(): Promise<ExportedData> {
   const client = await supabase();
-  return z.parse(exportSchema, unwrap(await client.rpc('export_my_data')));
+  return collectData(async (request) => unwrap(await client.rpc('export_my_data', request)));
 }

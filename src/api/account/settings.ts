@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
@@ -27,7 +27,7 @@ const untouched: AccountSettings = {
 
 const columns = 'display, notify_billing, notify_results, notify_community, notify_reminders, show_presence';
 
-export const settingsKey = (userId: string) => ['settings', userId] as const;
+const settingsKey = (userId: string) => ['settings', userId] as const;
 
 /** @throws AppError */
 async function fetchSettings(userId: string): Promise<AccountSettings> {
@@ -46,13 +46,13 @@ export function settingsQuery(userId: string) {
   return queryOptions({ queryKey: settingsKey(userId), queryFn: () => fetchSettings(userId) });
 }
 
-export interface SettingsChange extends Partial<Omit<AccountSettings, 'display'>> {
+interface SettingsChange extends Partial<Omit<AccountSettings, 'display'>> {
   /** Replaces the stored choice as a whole. */
   display?: Readonly<Record<string, string | number>>;
 }
 
 /** Stores what the change names and leaves the rest as it is. @throws AppError */
-export async function saveSettings(userId: string, change: SettingsChange): Promise<AccountSettings> {
+async function saveSettings(userId: string, change: SettingsChange): Promise<AccountSettings> {
   const client = await supabase();
   const { data, error } = await client
     .from('user_settings')
@@ -61,4 +61,34 @@ export async function saveSettings(userId: string, change: SettingsChange): Prom
     .single();
   if (error) throw toAppError(error);
   return z.parse(settingsSchema, data);
+}
+
+/** Shows a change of settings that are known already. */
+export function showSettings(client: QueryClient, userId: string, change: Partial<AccountSettings>): void {
+  client.setQueryData<AccountSettings>(settingsKey(userId), (now) => now && { ...now, ...change });
+}
+
+/** Stores the display choice of this device and shows the settings as the server has them then. @throws AppError */
+export async function keepDisplay(
+  client: QueryClient,
+  userId: string,
+  display: NonNullable<SettingsChange['display']>,
+): Promise<void> {
+  client.setQueryData(settingsKey(userId), await saveSettings(userId, { display }));
+}
+
+/** Choices that take effect without anything being loaded again. */
+export type SettingsChoice = Omit<SettingsChange, 'display'>;
+
+/** Keeps a choice, shown the moment it is made; answers what was there before to whoever takes it back. */
+export function settingsChoiceMutation(userId: string) {
+  return mutationOptions({
+    mutationFn: (choice: SettingsChoice) => saveSettings(userId, choice),
+    onMutate: async (choice, { client }) => {
+      await client.cancelQueries({ queryKey: settingsKey(userId) });
+      const before = client.getQueryData<AccountSettings>(settingsKey(userId));
+      showSettings(client, userId, choice);
+      return before;
+    },
+  });
 }

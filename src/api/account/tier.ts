@@ -14,14 +14,14 @@ const subscriptionSchema = z.nullable(
   }),
 );
 
-export interface Plan {
+export interface Membership {
   tier: Tier;
   /** The plan as it is stored, also one this version does not know; null without a subscription. */
   text: string | null;
 }
 
 /** @throws AppError */
-async function fetchPlan(userId: string): Promise<Plan> {
+async function fetchPlan(userId: string): Promise<Membership> {
   const client = await supabase();
   const { data, error } = await client
     .from('subscribers')
@@ -38,7 +38,7 @@ async function fetchPlan(userId: string): Promise<Plan> {
 }
 
 /** The signed-in person's plan, with its name as stored. */
-export function myPlanQuery(userId: string) {
+export function membershipQuery(userId: string) {
   return queryOptions({ queryKey: ['plan', userId], queryFn: () => fetchPlan(userId) });
 }
 

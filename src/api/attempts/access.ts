@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
 import { accessRoutes } from '@/lib/assessments/access';
-import { testIds } from '@/lib/assessments/types';
+import { testIds } from '@/lib/assessments/catalogue';
+import { attemptKeys } from './keys';
 
 /** One test as the server decides it for the person. A test this version of the app does not know is left out. */
 const rowSchema = z.object({
@@ -29,7 +30,7 @@ async function fetchMyTestAccess(): Promise<TestAccessRow[]> {
 /** Which tests the signed-in person may open, what the others need, and when a test can be taken again. */
 export function myTestAccessQuery(userId: string) {
   return queryOptions({
-    queryKey: ['test-access', userId],
+    queryKey: attemptKeys.accessOf(userId),
     queryFn: fetchMyTestAccess,
     // A finished attempt or a new plan changes it at once.
     staleTime: 0,

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { readAllStored, removeStored } from '@/integrations/local-db/open';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
-import { attemptRecordSchema } from './attempt-record';
-import { flushOutbox, unsentIds } from './outbox';
+import { parseAttempt } from './copies';
+import { attemptOutbox } from './outbox';
 
 /** The server takes at most this many ids in one claim. */
 const claimLimit = 50;
@@ -14,12 +13,11 @@ const claimLimit = 50;
  */
 export async function claimVisitorAttempts(): Promise<number> {
   const stored = await readAllStored('attempts').catch((): unknown[] => []); // storage is switched off
-  const kept = stored.map((value) => z.safeParse(attemptRecordSchema, value));
-  if (kept.length === 0) return 0;
-  await flushOutbox();
-  const unsent = await unsentIds();
-  const ids = kept
-    .flatMap((parsed) => (parsed.success ? [parsed.data.id] : []))
+  if (stored.length === 0) return 0;
+  await attemptOutbox.flush();
+  const unsent = new Set((await attemptOutbox.all()).map(({ id }) => id));
+  const ids = stored
+    .flatMap((value) => parseAttempt(value)?.id ?? [])
     .filter((id) => !unsent.has(id))
     .slice(0, claimLimit);
   if (ids.length === 0) return 0;

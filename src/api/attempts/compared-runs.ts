@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
-import { attentionVariants } from '@/lib/cognitive/attention-test/design';
-import type { ComparableRun } from '@/lib/cognitive/attention-test/variability';
 import { devices } from '@/lib/cognitive/engine/device';
+import { attentionVariants } from '@/lib/cognitive/focustrack/design';
+import type { ComparableRun } from '@/lib/cognitive/focustrack/variability';
 
 const score = z.nullable(z.number());
 const scores = z.object({

@@ -1,62 +1,33 @@
 import * as z from 'zod/mini';
-import { createOutbox } from '@/api/outbox/create-outbox';
-import { removeStored, updateStored } from '@/integrations/local-db/open';
+import { createOutbox } from '@/api/sync/outbox';
 import { supabase } from '@/integrations/supabase/client';
-import { callFunction } from '@/integrations/supabase/functions';
+import { call } from '@/integrations/supabase/functions';
 import { type Submission, submissionSchema } from '@/lib/assessments/attempt';
-import type { AttemptRecord } from './attempt-record';
-import { unkeptResults } from './unkept';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { findEntry } from '@/lib/assessments/catalogue';
+import { assessmentSubmit } from '@/lib/contracts/assessment-submit';
+import { focusSnapshotSubmit } from '@/lib/contracts/focus-snapshot-submit';
+import { forgetCopy, keepCopy, unkeptResults } from './copies';
 
 /** Finished attempts on their way to the server, and their copies on this device. */
 
-const entrySchema = z.object({
-  submission: submissionSchema,
-  owner: z.nullable(z.string()),
-  refused: z.optional(z.string()),
-});
-type AttemptEntry = z.infer<typeof entrySchema>;
-
-/** The one test visitors can take has a way in of its own. */
-const functionFor = (testId: string) =>
-  testId === 'focus_snapshot' ? 'focus-snapshot-submit' : 'assessment-submit';
-
-async function forgetCopy(attemptId: string): Promise<void> {
-  try {
-    await removeStored('attempts', attemptId);
-  } catch {
-    // Storage is switched off: there is no copy.
-  }
-}
+/** The function that takes a test; the server refuses one it does not know. */
+const contractFor = (testId: string) =>
+  findEntry(testId)?.submit === focusSnapshotSubmit.name ? focusSnapshotSubmit : assessmentSubmit;
 
 /** What the function answers, as far as it matters here: whether the stored attempt belongs to an account. */
 const storedSchema = z.object({ attempt: z.object({ owned: z.boolean() }) });
 
-const outbox = createOutbox<AttemptEntry, unknown>({
-  store: 'outbox',
-  name: 'fcl-outbox',
-  parse(value) {
-    const parsed = z.safeParse(entrySchema, value);
-    return parsed.success ? parsed.data : null;
-  },
-  idOf: ({ submission }) => submission.id,
-  deliver: ({ submission }) => callFunction(functionFor(submission.test_id), submission),
-  async onStored({ submission }, answer) {
+export const attemptOutbox = createOutbox<Submission, unknown>({
+  name: 'attempt',
+  payload: submissionSchema,
+  deliver: (submission) => call(contractFor(submission.test_id), submission),
+  async onStored(id, answer) {
     const stored = z.safeParse(storedSchema, answer);
     // The account holds it now; another person on this device has no business with a copy.
-    if (stored.success && stored.data.attempt.owned) await forgetCopy(submission.id);
+    if (stored.success && stored.data.attempt.owned) await forgetCopy(id);
   },
 });
-
-export const onDeliveryChanged = outbox.onChanged;
-export const sendAttempt = outbox.send;
-/** Sends what is still waiting; called at start, when the connection returns and after signing in. */
-export const flushOutbox = outbox.flush;
-export const deliveryOf = outbox.deliveryOf;
-
-/** Ids of attempts the server does not hold yet. */
-export async function unsentIds(): Promise<Set<string>> {
-  return new Set((await outbox.all()).map(({ submission }) => submission.id));
-}
 
 /** Loads what sending needs while there is a connection, so that only the sending itself has to wait for one. */
 export function prepareSending(): void {
@@ -74,8 +45,8 @@ export async function keepAttempt(
   owner: string | null,
 ): Promise<boolean> {
   unkeptResults.set(submission.id, result);
-  const kept = await outbox.keep({ submission, owner }, () =>
-    updateStored('attempts', submission.id, () => result),
+  const kept = await attemptOutbox.keep({ id: submission.id, owner, payload: submission }, () =>
+    keepCopy(result),
   );
   if (kept) unkeptResults.delete(submission.id);
   return kept;
@@ -84,5 +55,5 @@ export async function keepAttempt(
 /** Deletes an attempt from this device, sent or not. What the server holds stays there. */
 export async function forgetAttempt(attemptId: string): Promise<void> {
   unkeptResults.delete(attemptId);
-  await outbox.forget(attemptId, () => forgetCopy(attemptId));
+  await attemptOutbox.forget(attemptId, () => forgetCopy(attemptId));
 }

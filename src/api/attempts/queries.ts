@@ -1,43 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { readAllStored, readStored } from '@/integrations/local-db/open';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
-import type { TestId } from '@/lib/assessments/types';
-import { type AttemptRecord, attemptRecordSchema } from './attempt-record';
-import { unkeptResults } from './unkept';
-
-/** Who asks is part of every key, so that one person's rows are never shown to the next. */
-const keys = {
-  one: (userId: string | null, id: string) => ['attempts', userId, id] as const,
-  mine: (userId: string) => ['attempts', userId, 'mine'] as const,
-  known: (userId: string | null) => ['attempts', userId, 'known'] as const,
-};
+import { type AttemptRecord, attemptRecordSchema } from '@/lib/assessments/attempt-record';
+import type { TestId } from '@/lib/assessments/catalogue';
+import { allCopies, findCopy, parseAttempt } from './copies';
+import { attemptKeys } from './keys';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-function parse(value: unknown): AttemptRecord | null {
-  const parsed = z.safeParse(attemptRecordSchema, value);
-  return parsed.success ? parsed.data : null;
-}
-
-/** The attempt as this device keeps it: all there is until the server has acknowledged it. */
-async function onThisDevice(id: string): Promise<AttemptRecord | null> {
-  try {
-    return parse(await readStored('attempts', id)) ?? unkeptResults.get(id) ?? null;
-  } catch {
-    return unkeptResults.get(id) ?? null; // storage is switched off
-  }
-}
-
 async function fetchAttempt(id: string): Promise<AttemptRecord | null> {
   if (!uuid.test(id)) return null;
-  const local = await onThisDevice(id);
+  const local = await findCopy(id);
   try {
     const client = await supabase();
     const { data, error } = await client.rpc('get_attempt', { p_id: id });
     if (error) throw toAppError(error);
-    return parse(data) ?? local;
+    return parseAttempt(data) ?? local;
   } catch (error) {
     if (local) return local;
     throw error;
@@ -47,10 +26,8 @@ async function fetchAttempt(id: string): Promise<AttemptRecord | null> {
 /** One attempt, or null when there is none that the asking person may read. */
 export function attemptQuery(userId: string | null, id: string) {
   return queryOptions({
-    queryKey: keys.one(userId, id),
+    queryKey: attemptKeys.one(userId, id),
     queryFn: () => fetchAttempt(id),
-    // This device may hold it, so a missing connection is no reason to wait.
-    networkMode: 'always',
   });
 }
 
@@ -71,28 +48,21 @@ async function fetchMine(): Promise<AttemptRecord[]> {
 
 /** The signed-in person's attempts, newest first, at most 100. */
 export function myAttemptsQuery(userId: string) {
-  return queryOptions({ queryKey: keys.mine(userId), queryFn: fetchMine });
-}
-
-/** Newest first. */
-async function fetchOnThisDevice(): Promise<AttemptRecord[]> {
-  const kept = (await readAllStored('attempts')).map(parse).filter((attempt) => attempt !== null);
-  return kept.sort((a, b) => b.completed_at.localeCompare(a.completed_at));
+  return queryOptions({ queryKey: attemptKeys.mine(userId), queryFn: fetchMine });
 }
 
 /** All attempts of the person at hand, newest first: the account's, or a visitor's of this device. Read afresh each time. */
 export function knownAttemptsQuery(userId: string | null) {
   return queryOptions({
-    queryKey: keys.known(userId),
-    queryFn: () => (userId === null ? fetchOnThisDevice() : fetchMine()),
+    queryKey: attemptKeys.known(userId),
+    queryFn: () => (userId === null ? allCopies() : fetchMine()),
     staleTime: 0,
     retry: false,
-    networkMode: 'always',
   });
 }
 
 async function recentOnThisDevice(testId: TestId, attempts: number): Promise<string[]> {
-  const kept = await fetchOnThisDevice();
+  const kept = await allCopies();
   return kept
     .filter((attempt) => attempt.test_id === testId)
     .slice(0, attempts)

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import { AppError, type AppErrorCode } from '@/lib/app-error';
-import type { AccessTier, FormId, TestId } from '@/lib/assessments/types';
+import type { AccessTier, TestId } from '@/lib/assessments/catalogue';
+import type { FormId } from '@/lib/assessments/types';
 
 /** Whether the server lets the person into a test. */
 export type StartOutcome =

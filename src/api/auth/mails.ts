@@ -1,6 +1,7 @@
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
-import { callFunction } from '@/integrations/supabase/functions';
+import { call } from '@/integrations/supabase/functions';
+import { sendSignupConfirmation } from '@/lib/contracts/send-signup-confirmation';
 import { type AuthFailure, toAuthFailure } from './failure';
 import { mailLinks } from './mail-links';
 
@@ -26,7 +27,7 @@ async function resendBuiltIn(email: string): Promise<ResendOutcome> {
 /** Sends the confirmation link again: through our function, and through the auth server when that fails. */
 export async function resendConfirmation(email: string): Promise<ResendOutcome> {
   try {
-    await callFunction('send-signup-confirmation', {
+    await call(sendSignupConfirmation, {
       userEmail: email,
       redirectTo: mailLinks.confirmation(),
     });

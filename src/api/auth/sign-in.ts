@@ -1,6 +1,7 @@
 import { supabase } from '@/integrations/supabase/client';
-import { callFunction } from '@/integrations/supabase/functions';
+import { call } from '@/integrations/supabase/functions';
 import { isTestAddress } from '@/lib/accounts/test-address';
+import { manualUserActivation } from '@/lib/contracts/manual-user-activation';
 import { type AuthFailure, toAuthFailure } from './failure';
 
 export type SignInOutcome =
@@ -24,7 +25,7 @@ async function attempt(email: string, password: string): Promise<SignInOutcome> 
 /** Asks the server to confirm a test address; it refuses unless its test switch is on. Answers whether it did. */
 export async function confirmTestAddress(email: string): Promise<boolean> {
   try {
-    await callFunction('manual-user-activation', { action: 'confirm-by-email', email });
+    await call(manualUserActivation, { action: 'confirm-by-email', email });
     return true;
   } catch {
     return false; // the refusal of the sign-in itself is what the person needs to read

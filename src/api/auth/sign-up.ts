@@ -1,6 +1,7 @@
 import type { Language } from '@/config/languages';
 import { supabase } from '@/integrations/supabase/client';
-import { callFunction } from '@/integrations/supabase/functions';
+import { call } from '@/integrations/supabase/functions';
+import { sendSignupConfirmation } from '@/lib/contracts/send-signup-confirmation';
 import { type AuthFailure, toAuthFailure } from './failure';
 import { mailLinks } from './mail-links';
 
@@ -34,7 +35,7 @@ function profileData({ newsletter, language }: NewAccount) {
 /** The mail limit of the auth server is shared by everybody; our own function has another one, per address. */
 async function createThroughFunction(account: NewAccount): Promise<boolean> {
   try {
-    await callFunction('send-signup-confirmation', {
+    await call(sendSignupConfirmation, {
       action: 'admin_create_user',
       userEmail: account.email,
       password: account.password,

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { createDeviceChannel } from '@/integrations/device-channel';
 import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
-import { atPlaceOf, mergeRuns } from '@/lib/assessments/run-merge';
-import { readRun } from '@/lib/assessments/run-record';
-import type { Run } from '@/lib/assessments/run-state';
+import { atPlaceOf, mergeQuestionnaireRuns, readQuestionnaireRun } from '@/lib/assessments/run-record';
+import type { QuestionnaireRun } from '@/lib/assessments/run-state';
 import { isExpired } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { dayMs } from '@/lib/time';
-import { createDeviceChannel } from './device-channel';
 
 /*
  * Questionnaires being answered, on this device. Every write joins what is stored with what comes in, in one
@@ -24,17 +23,17 @@ const recordSchema = z.object({
 });
 type RunRecord = z.infer<typeof recordSchema>;
 
-export type KeptRun = { readonly run: Run; readonly owner: string | null };
+export type KeptRun = { readonly run: QuestionnaireRun; readonly owner: string | null };
 
 /** `expired`: it waited longer than its test allows and can only be started anew. */
 export type OpenRun = KeptRun & { readonly expired: boolean };
 
 export type SaveOutcome =
-  | { readonly status: 'saved'; readonly run: Run }
+  | { readonly status: 'saved'; readonly run: QuestionnaireRun }
   /** Another tab discarded the run. */
   | { readonly status: 'gone' };
 
-type Present = Omit<RunRecord, 'run'> & { run: Run | null };
+type Present = Omit<RunRecord, 'run'> & { run: QuestionnaireRun | null };
 
 const changes = createDeviceChannel('fcl-runs', { toSelf: false });
 
@@ -51,16 +50,16 @@ const endedRunsKeptMs = dayMs;
 function parse(value: unknown): Present | null {
   const parsed = z.safeParse(recordSchema, value);
   if (!parsed.success) return null;
-  const run = readRun(parsed.data.run);
+  const run = readQuestionnaireRun(parsed.data.run);
   return { ...parsed.data, run: run.ok ? run.value : null };
 }
 
-const isHandedIn = (run: Run) => run.phase === 'submitting' || run.phase === 'done';
+const isHandedIn = (run: QuestionnaireRun) => run.phase === 'submitting' || run.phase === 'done';
 
-function join(stored: Run, mine: Run): Run {
+function join(stored: QuestionnaireRun, mine: QuestionnaireRun): QuestionnaireRun {
   if (stored.phase === 'done') return stored;
   if (stored.phase === 'submitting') return mine.phase === 'done' ? mine : stored;
-  const merged = mergeRuns(stored, mine);
+  const merged = mergeQuestionnaireRuns(stored, mine);
   // The hand-in holds, also when another tab moved a moment later.
   return isHandedIn(mine) ? atPlaceOf(merged, mine) : merged;
 }
@@ -70,19 +69,19 @@ function join(stored: Run, mine: Run): Run {
  * @param owner the signed-in person, or null for a visitor; a run once owned stays with its owner
  * @throws when the device keeps nothing (storage switched off or full)
  */
-export function saveRun(run: Run, owner: string | null): Promise<SaveOutcome> {
+export function saveRun(run: QuestionnaireRun, owner: string | null): Promise<SaveOutcome> {
   return write(run, owner, join);
 }
 
 /** Takes back a hand-in that failed, so that answering can go on. */
-export function reopenRun(run: Run, owner: string | null): Promise<SaveOutcome> {
+export function reopenRun(run: QuestionnaireRun, owner: string | null): Promise<SaveOutcome> {
   return write(run, owner, (stored, mine) => (stored.phase === 'done' ? stored : mine));
 }
 
 async function write(
-  run: Run,
+  run: QuestionnaireRun,
   owner: string | null,
-  combine: (stored: Run, mine: Run) => Run,
+  combine: (stored: QuestionnaireRun, mine: QuestionnaireRun) => QuestionnaireRun,
 ): Promise<SaveOutcome> {
   let outcome: SaveOutcome = { status: 'gone' };
   await updateStored('runs', run.attemptId, (value) => {

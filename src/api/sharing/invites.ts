@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { createOutbox } from '@/api/outbox/create-outbox';
+import { createOutbox } from '@/api/sync/outbox';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
-import { callFunction } from '@/integrations/supabase/functions';
+import { call } from '@/integrations/supabase/functions';
 import { AppError } from '@/lib/app-error';
 import { type Submission, submissionSchema } from '@/lib/assessments/attempt';
+import { testIds } from '@/lib/assessments/catalogue';
 import { detailsSchema } from '@/lib/assessments/submission-parts';
-import { formIds, testIds } from '@/lib/assessments/types';
+import { formIds } from '@/lib/assessments/types';
+import type { CodeOf } from '@/lib/contracts/call';
+import { inviteSubmit } from '@/lib/contracts/invite-submit';
 
 /*
  * Invites as the one who was asked meets them: reading what is asked, and handing in what was answered. The token stands
@@ -46,29 +49,24 @@ export function informantInviteQuery(token: string) {
   });
 }
 
-/** Another shape than that of a person's own attempts: those must never send this in somebody's name. */
-const entrySchema = z.object({
-  invited: submissionSchema,
-  token: z.string(),
-  owner: z.null(),
-  refused: z.optional(z.string()),
-});
-type InvitedEntry = z.infer<typeof entrySchema>;
+const payloadSchema = z.object({ token: z.string(), submission: submissionSchema });
+type InvitedAnswers = z.infer<typeof payloadSchema>;
 
 /** The invite will not open again; no waiting changes that. */
-const closedInvite = new Set(['invite_not_found', 'invite_expired', 'invite_revoked']);
+const closedInvite = new Set<string>([
+  'invite_not_found',
+  'invite_expired',
+  'invite_revoked',
+] satisfies CodeOf<typeof inviteSubmit>[]);
 
-const outbox = createOutbox<InvitedEntry, unknown>({
-  store: 'outbox',
-  name: 'fcl-invited',
-  parse(value) {
-    const parsed = z.safeParse(entrySchema, value);
-    return parsed.success ? parsed.data : null;
-  },
-  idOf: ({ invited }) => invited.id,
-  async deliver({ token, invited }) {
+/** Answers on their way to the one who asked: never sent as somebody's own, whoever is signed in on this device. */
+export const invitedOutbox = createOutbox<InvitedAnswers, unknown>({
+  name: 'invited',
+  payload: payloadSchema,
+  ofNobody: true,
+  async deliver({ token, submission }) {
     try {
-      return await callFunction('invite-submit', { token, submission: invited });
+      return await call(inviteSubmit, { token, submission });
     } catch (failure) {
       const error = toAppError(failure);
       if (error.detail === undefined || !closedInvite.has(error.detail)) throw error;
@@ -79,9 +77,4 @@ const outbox = createOutbox<InvitedEntry, unknown>({
 
 /** Keeps finished answers until they are sent; answers whether the device keeps them. No result is kept with them. */
 export const keepInvited = (submission: Submission, token: string): Promise<boolean> =>
-  outbox.keep({ invited: submission, token, owner: null });
-export const sendInvited = outbox.send;
-/** Sends what is still waiting. */
-export const flushInvited = outbox.flush;
-export const invitedDeliveryOf = outbox.deliveryOf;
-export const onInvitedChanged = outbox.onChanged;
+  invitedOutbox.keep({ id: submission.id, owner: null, payload: { token, submission } });

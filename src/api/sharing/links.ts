@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type AttemptRecord, attemptRecordSchema } from '@/api/attempts/attempt-record';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
+import { type AttemptRecord, attemptRecordSchema } from '@/lib/assessments/attempt-record';
 import { madeLink, type NewLink } from './made-link';
 
 /** Days a link may live, shortest first; the server takes 1 to 90. */
@@ -54,10 +54,12 @@ async function fetchShareLinks(attemptId: string): Promise<ShareLink[]> {
   }));
 }
 
+const linksKey = (userId: string, attemptId: string) => ['share-links', userId, attemptId] as const;
+
 /** The links to one of the person's attempts, newest first, with their log. Read afresh each time. */
 export function shareLinksQuery(userId: string, attemptId: string) {
   return queryOptions({
-    queryKey: ['share-links', userId, attemptId],
+    queryKey: linksKey(userId, attemptId),
     queryFn: () => fetchShareLinks(attemptId),
     staleTime: 0,
   });
@@ -77,6 +79,27 @@ export async function revokeShareLink(id: string): Promise<void> {
   const client = await supabase();
   const { error } = await client.rpc('revoke_share_link', { p_id: id });
   if (error) throw toAppError(error);
+}
+
+/** Makes a link that lives so many days. Its token is shown once and kept nowhere. */
+export function createShareLinkMutation(userId: string, attemptId: string) {
+  return mutationOptions({
+    mutationFn: (days: number) => createShareLink(attemptId, days),
+    gcTime: 0,
+    onSettled: (_link, error, _days, _before, { client }) => {
+      if (error === null) void client.invalidateQueries({ queryKey: linksKey(userId, attemptId) });
+    },
+  });
+}
+
+/** Takes a link back by its id. */
+export function revokeShareLinkMutation(userId: string, attemptId: string) {
+  return mutationOptions({
+    mutationFn: async (id: string, { client }) => {
+      await revokeShareLink(id);
+      await client.invalidateQueries({ queryKey: linksKey(userId, attemptId) });
+    },
+  });
 }
 
 export interface SharedAttempt {
@@ -119,6 +142,5 @@ export function sharedAttemptQuery(token: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    networkMode: 'always',
   });
 }

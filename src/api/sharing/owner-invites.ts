@@ -1,13 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { madeLink, type NewLink } from './made-link';
-
-/** Days an invite may live, shortest first; the server takes 1 to 60. */
-export const inviteDays = [7, 14, 30, 60] as const;
-export const usualInviteDays = 14;
-/** Longest name of who is asked, in characters. */
-export const maxInviteLabel = 40;
 
 /** Somebody asked for the other form about the same child. Moments are ISO text. */
 export interface OwnerInvite {
@@ -48,10 +42,12 @@ async function fetchOwnerInvites(attemptId: string): Promise<OwnerInvite[]> {
   }));
 }
 
+const invitesKey = (userId: string, attemptId: string) => ['owner-invites', userId, attemptId] as const;
+
 /** The invites for one of the person's attempts, newest first. Read afresh each time. */
 export function ownerInvitesQuery(userId: string, attemptId: string) {
   return queryOptions({
-    queryKey: ['owner-invites', userId, attemptId],
+    queryKey: invitesKey(userId, attemptId),
     queryFn: () => fetchOwnerInvites(attemptId),
     staleTime: 0,
   });
@@ -78,4 +74,28 @@ export async function revokeInformantInvite(id: string): Promise<void> {
   const client = await supabase();
   const { error } = await client.rpc('revoke_informant_invite', { p_id: id });
   if (error) throw toAppError(error);
+}
+
+/** Asks somebody. The token is shown once and kept nowhere. */
+export function createInviteMutation(userId: string, attemptId: string) {
+  return mutationOptions({
+    mutationFn: async (asked: { label: string; days: number }) => ({
+      ...asked,
+      ...(await createInformantInvite(attemptId, asked.label, asked.days)),
+    }),
+    gcTime: 0,
+    onSettled: (_invite, error, _asked, _before, { client }) => {
+      if (error === null) void client.invalidateQueries({ queryKey: invitesKey(userId, attemptId) });
+    },
+  });
+}
+
+/** Takes an invite back by its id. */
+export function revokeInviteMutation(userId: string, attemptId: string) {
+  return mutationOptions({
+    mutationFn: async (id: string, { client }) => {
+      await revokeInformantInvite(id);
+      await client.invalidateQueries({ queryKey: invitesKey(userId, attemptId) });
+    },
+  });
 }

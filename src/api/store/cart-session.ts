@@ -7,14 +7,15 @@ export async function updateCartSession(
   sessionId: string,
   email: string,
   cart: Cart,
-  totalCents: number,
+  total_cents: number,
 ): Promise<void> {
   const client = await supabase();
   const { error } = await client.rpc('update_cart_session', {
     p_session_id: sessionId,
     p_user_email: email,
     p_cart_items: cart.lines.flatMap(({ sku, quantity }) => (sku === null ? [] : [{ sku, quantity }])),
-    p_total_amount: totalCents / 100,
+    // The table keeps its amounts in dollars.
+    p_total_amount: total_cents / 100,
   });
   if (error) throw toAppError(error);
 }

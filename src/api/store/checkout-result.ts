@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type CheckedSubscription, subscriptionQuery } from '@/api/billing/subscription';
+import { subscriptionQuery } from '@/api/billing/subscription';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
+import type { CheckedSubscription } from '@/lib/contracts/check-subscription';
 
 const orderSchema = z.object({
   status: z.enum(['pending', 'paid', 'expired', 'refunded', 'partly_refunded', 'disputed', 'failed']),

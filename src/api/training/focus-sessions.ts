@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { type Burst, type Mood, moods, readBurst } from '@/lib/cognitive/focus-burst';
+import { forgetBurst, openBurstKey } from './local-bursts';
 
 /** A finished burst as the account keeps it. */
 const focusSessionSchema = z.object({
@@ -28,9 +29,11 @@ async function fetchRecent(): Promise<FocusSession[]> {
   return rows.map((row) => z.parse(focusSessionSchema, row));
 }
 
+const sessionsKey = (userId: string) => ['focus-sessions', userId] as const;
+
 /** The latest ten bursts of the signed-in person, newest first. */
 export function recentFocusSessionsQuery(userId: string) {
-  return queryOptions({ queryKey: ['focus-sessions', userId, 'recent'], queryFn: fetchRecent });
+  return queryOptions({ queryKey: [...sessionsKey(userId), 'recent'], queryFn: fetchRecent });
 }
 
 export interface BurstReflection {
@@ -42,11 +45,7 @@ export interface BurstReflection {
  * Stores a finished burst once; a second call with the same burst changes nothing.
  * @throws AppError; the burst stays on the device until this has answered.
  */
-export async function saveFocusSession(
-  burst: Burst,
-  reflection: BurstReflection,
-  now: number,
-): Promise<void> {
+async function saveFocusSession(burst: Burst, reflection: BurstReflection, now: number): Promise<void> {
   const state = readBurst(burst, now);
   const started = burst.events.find((event) => event.type === 'start');
   const client = await supabase();
@@ -67,4 +66,18 @@ export async function saveFocusSession(
     ended_at: new Date(Math.max(state.endedAt ?? now, started?.at ?? now)).toISOString(),
   });
   if (error && error.code !== '23505') throw toAppError(error);
+}
+
+/** Stores a finished burst; this device forgets it once the account has it. */
+export function saveFocusSessionMutation(userId: string) {
+  return mutationOptions({
+    mutationFn: ({ burst, reflection }: { burst: Burst; reflection: BurstReflection }) =>
+      saveFocusSession(burst, reflection, Date.now()),
+    onSettled: async (_stored, error, { burst }, _before, { client }) => {
+      if (error) return;
+      await forgetBurst(burst.id);
+      await client.invalidateQueries({ queryKey: sessionsKey(userId) });
+      await client.invalidateQueries({ queryKey: openBurstKey(userId) });
+    },
+  });
 }

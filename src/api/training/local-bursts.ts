@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
 import { type Burst, burstSchema } from '@/lib/cognitive/focus-burst';
@@ -18,6 +19,13 @@ export async function loadBurst(owner: string, id: string): Promise<Burst | null
 export async function findOpenBurst(owner: string): Promise<Burst | null> {
   const open = (await readAllStored('sessions')).map((value) => parse(value, owner));
   return open.find((burst) => burst !== null) ?? null;
+}
+
+export const openBurstKey = (userId: string) => ['open-burst', userId] as const;
+
+/** Read afresh each time: bursts begin and end without telling. */
+export function openBurstQuery(userId: string) {
+  return queryOptions({ queryKey: openBurstKey(userId), queryFn: () => findOpenBurst(userId), staleTime: 0 });
 }
 
 export async function createBurst(owner: string, burst: Burst): Promise<void> {

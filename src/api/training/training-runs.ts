@@ -1,3 +1,4 @@
+import { mutationOptions } from '@tanstack/react-query';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import type { Json } from '@/integrations/supabase/types.gen';
@@ -18,7 +19,7 @@ export interface FinishedRun {
 }
 
 /** Stores a finished run once. @throws AppError */
-export async function saveTrainingRun(run: FinishedRun): Promise<void> {
+async function saveTrainingRun(run: FinishedRun): Promise<void> {
   const client = await supabase();
   const { error } = await client.from('training_runs').insert({
     id: run.id,
@@ -33,4 +34,8 @@ export async function saveTrainingRun(run: FinishedRun): Promise<void> {
     ended_at: new Date(Math.max(run.endedAt, run.startedAt)).toISOString(),
   });
   if (error && error.code !== '23505') throw toAppError(error);
+}
+
+export function saveTrainingRunMutation() {
+  return mutationOptions({ mutationFn: (run: FinishedRun) => saveTrainingRun(run) });
 }

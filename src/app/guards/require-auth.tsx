@@ -1,10 +1,11 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 
-/** Lets signed-in people through and sends everybody else to /auth, which brings them back afterwards. */
-export function RequireAuth() {
+/** Lets signed-in people through and sends everybody else to /auth, which brings them back afterwards. Below it `usePerson` answers. */
+export function RequireAuth({ children = <Outlet /> }: { children?: ReactNode }) {
   const auth = useAuth();
   const location = useLocation();
   if (auth.status === 'loading') return <LoadingState />;
@@ -19,5 +20,5 @@ export function RequireAuth() {
       />
     );
   }
-  return <Outlet />;
+  return children;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { wantBackgroundWork } from '@/app/background-signal';
 import { DataProvider } from '@/app/providers/data-provider';
 import { SubscriptionSync } from '@/contexts/subscription';

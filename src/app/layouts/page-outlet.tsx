@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/app/errors/error-boundary';
 import { LoadingState } from '@/components/loading-state';
 

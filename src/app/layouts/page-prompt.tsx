@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { SitePrompt } from '@/app/navigation/site-prompt';
 import { paths } from '@/config/paths';
 import type { PromptContext } from '@/lib/upgrade/prompts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleUserRound, CreditCard, History, IdCard, LogOut, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { profileQuery } from '@/api/account/profile';
 import { DataProvider } from '@/app/providers/data-provider';
 import { Avatar } from '@/components/avatar';
@@ -56,7 +56,7 @@ function Menu({ user }: { user: SignedInUser }) {
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-w-80">
         <DropdownMenuLabel className="wrap-anywhere">
-          {t('signedInAs', { email: user.email })}
+          {t('words.signedInAs', { email: user.email })}
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         {accountItems.map((item) => {
@@ -65,7 +65,7 @@ function Menu({ user }: { user: SignedInUser }) {
             <DropdownMenuItem key={item.path} asChild>
               <Link to={item.path}>
                 <Glyph aria-hidden="true" />
-                {t(item.label)}
+                {t(`pages.${item.label}`)}
               </Link>
             </DropdownMenuItem>
           );

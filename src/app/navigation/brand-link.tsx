@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { LensMark } from '@/components/lens-mark';
 import { brand } from '@/config/brand';
 import { paths } from '@/config/paths';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { useCartCount } from '@/hooks/use-cart-count';
+import { useCartCount } from '@/contexts/cart-count';
 import { Glyph } from './glyphs';
 
 const loadSheet = () => import('@/features/store/cart/cart-sheet');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { LanguagePicker } from '@/components/language-picker';
-import { ThemeToggle } from '@/components/theme-toggle';
 import { paths } from '@/config/paths';
+import { ThemeToggle } from '@/features/appearance/theme-toggle';
 
 /** Language and look, at the foot of every page and in the menu. */
 export function DisplaySettings() {

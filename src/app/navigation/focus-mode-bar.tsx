@@ -2,7 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import { changeDisplay } from '@/hooks/use-appearance';
+import { changeDisplay } from '@/contexts/appearance';
 
 /** Escape belongs to whatever is open first. */
 const openThings =

@@ -1,7 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { Button } from '@/components/ui/button';
@@ -70,7 +70,7 @@ export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps
           ) : (
             <ButtonLink to={paths.auth} variant="outline" block>
               <LogIn aria-hidden="true" />
-              {t('logIn')}
+              {t('words.logIn')}
             </ButtonLink>
           )}
         </div>
@@ -94,7 +94,7 @@ function Place({ item }: { item: NavItem }) {
       to={item.path}
       className="flex min-h-14 items-center border-b border-line font-serif text-lg no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent"
     >
-      {t(item.label)}
+      {t(`pages.${item.label}`)}
     </NavLink>
   );
 }

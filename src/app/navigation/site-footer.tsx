@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { brand } from '@/config/brand';
 import { BrandLink } from './brand-link';
@@ -24,7 +24,7 @@ export function SiteFooter() {
         <Places title={t('footer.product')} items={footerProductItems} />
         <Places title={t('footer.legal')} items={legalItems} />
         <div className="min-h-68">
-          <h2 className="sr-only">{t('footer.display')}</h2>
+          <h2 className="sr-only">{t('words.display')}</h2>
           <Suspense fallback={null}>
             <DisplaySettings />
           </Suspense>
@@ -54,7 +54,7 @@ function Places({ title, items }: { title: string; items: readonly NavItem[] }) 
               to={item.path}
               className="inline-flex min-h-11 items-center text-[0.975rem] no-underline underline-offset-4 hover:underline"
             >
-              {t(item.label)}
+              {t(`pages.${item.label}`)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -57,7 +57,7 @@ function Place({ item }: { item: NavItem }) {
       to={item.path}
       className="inline-flex min-h-11 items-center border-b-2 border-transparent text-[0.975rem] font-medium no-underline underline-offset-6 hover:underline aria-[current=page]:border-accent aria-[current=page]:font-semibold"
     >
-      {t(item.label)}
+      {t(`pages.${item.label}`)}
     </NavLink>
   );
 }
@@ -67,7 +67,7 @@ function LogInLink() {
   return (
     <ButtonLink to={paths.auth} variant="outline" size="sm" className="max-md:size-11 max-md:px-0">
       <LogInGlyph className="md:hidden" />
-      <span className="max-md:sr-only">{t('logIn')}</span>
+      <span className="max-md:sr-only">{t('words.logIn')}</span>
     </ButtonLink>
   );
 }

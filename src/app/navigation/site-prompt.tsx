@@ -1,5 +1,5 @@
 import { DataProvider } from '@/app/providers/data-provider';
-import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
+import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import type { PromptContext } from '@/lib/upgrade/prompts';
 
 /** A prompt of the frame around the pages, for signed-in people. Stands outside the layout that reads data. */

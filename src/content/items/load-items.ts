@@ -1,6 +1,7 @@
 import { fallbackLanguage, type Language } from '@/config/languages';
 import { itemText, readStoredItems, type StoredItem } from '@/lib/assessments/bank-item';
-import type { CatalogueEntry, FormId, SelectableItem } from '@/lib/assessments/types';
+import type { CatalogueEntry } from '@/lib/assessments/catalogue';
+import type { FormId, SelectableItem } from '@/lib/assessments/types';
 
 /** A question as a form asks it, in the wanted language, or in English where that has no such text yet. */
 export type ShownItem = SelectableItem & { readonly text: string; readonly language: Language };

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@/config/languages';
-import { readWordLists, type WordList } from '@/lib/assessments/word-lists';
+import { readWordLists, type WordList } from '@/lib/assessments/tests/memory-check/word-lists';
 
 type WordListFile = { default: unknown };
 

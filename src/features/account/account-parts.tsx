@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 
 const parts = [
@@ -24,7 +24,7 @@ export function AccountParts() {
           >
             <span>
               <span className="block font-semibold underline-offset-4 group-hover:underline">
-                {t(`parts.${id}.name`)}
+                {t(`pages.${id}`)}
               </span>
               <span className="block text-sm text-ink-soft">{t(`parts.${id}.text`)}</span>
             </span>

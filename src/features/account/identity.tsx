@@ -16,10 +16,10 @@ export function Identity({ userId, email }: IdentityProps) {
   const name = data?.display_name ?? null;
   return (
     <PageHeader
-      title={t('title')}
+      title={t('pages.account')}
       lead={
         <span className="wrap-anywhere">
-          {name === null ? t('lead', { email }) : t('leadNamed', { name, email })}
+          {name === null ? t('words.signedInAs', { email }) : t('leadNamed', { name, email })}
         </span>
       }
       aside={

@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { displayNameMaxLength, profileKey, updateProfile } from '@/api/account/profile';
+import { changeProfileMutation } from '@/api/account/profile';
+import { Form, FormField, useHouseForm, useSave } from '@/components/form';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
-import { toast } from '@/components/ui/toast-store';
-import { useErrorText } from '@/components/use-error-text';
+import { displayNameMaxLength, nameSchema } from '@/lib/accounts/forms';
 
 export interface NameFormProps {
   userId: string;
@@ -15,40 +12,35 @@ export interface NameFormProps {
 export function NameForm({ userId, name }: NameFormProps) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { register, handleSubmit, formState, reset } = useForm({ values: { name: name ?? '' } });
-  const save = useMutation({
-    mutationFn: (wanted: string) =>
-      updateProfile(userId, { display_name: wanted.trim() === '' ? null : wanted.trim() }),
-    onSuccess: (profile) => {
-      queryClient.setQueryData(profileKey(userId), profile);
-      reset({ name: profile.display_name ?? '' });
-      toast({ title: t('saved') });
+  const form = useHouseForm(nameSchema, { values: { name: name ?? '' } });
+  const { save, busy } = useSave(
+    {
+      ...changeProfileMutation(),
+      // As the server holds it, in place of what was typed.
+      onSuccess: (profile) => form.reset({ name: profile.display_name ?? '' }, { keepDirtyValues: false }),
     },
-    onError: (error) =>
-      toast({ title: t('saveFailed'), description: errorText(error), variant: 'destructive' }),
-  });
-  const rules = {
-    validate: (value: string) => [...value.trim()].length <= displayNameMaxLength,
-  };
+    { saved: t('words.saved'), failed: t('words.notSaved') },
+  );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit((values) => save.mutate(values.name))(event)}
+    <Form
+      form={form}
+      onSubmit={(checked) =>
+        save({ userId, change: { display_name: checked.name === '' ? null : checked.name } })
+      }
       className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]"
     >
-      <TextField
-        {...register('name', rules)}
+      <FormField
+        form={form}
+        name="name"
         label={t('profile.name')}
         hint={t('profile.nameHint')}
         optionalLabel={common('optional')}
         autoComplete="name"
-        error={formState.errors.name ? t('profile.nameTooLong', { max: displayNameMaxLength }) : undefined}
+        faultValues={{ max: displayNameMaxLength }}
       />
-      <Button type="submit" variant="outline" busy={save.isPending} disabled={!formState.isDirty}>
+      <Button type="submit" variant="outline" busy={busy} disabled={!form.formState.isDirty}>
         {t('profile.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

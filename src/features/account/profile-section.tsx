@@ -55,7 +55,7 @@ function Choices({ userId, email, profile }: ProfileSectionProps & { profile: Pr
         email={email}
         onChange={(avatar) => keep({ avatar })}
       />
-      <Field label={t('profile.language')} hint={t('profile.languageHint')}>
+      <Field label={t('words.language')} hint={t('profile.languageHint')}>
         <NativeSelect
           value={isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : currentLanguage()}
           onChange={(event) => {
@@ -70,7 +70,7 @@ function Choices({ userId, email, profile }: ProfileSectionProps & { profile: Pr
         </NativeSelect>
       </Field>
       <Checkbox
-        label={t('profile.newsletter')}
+        label={t('words.newsletter')}
         checked={shown.newsletter_opt_in}
         onChange={(event) => keep({ newsletter_opt_in: event.target.checked })}
       />

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { saveSettings, settingsKey, settingsQuery } from '@/api/account/settings';
-import { useAuth } from '@/contexts/auth';
+import { keepDisplay, settingsQuery } from '@/api/account/settings';
 import {
   currentDisplay,
   leaveDisplayAccount,
@@ -9,7 +8,8 @@ import {
   settleDisplay,
   takeDisplay,
   untoldChange,
-} from '@/hooks/use-appearance';
+} from '@/contexts/appearance';
+import { useAuth } from '@/contexts/auth';
 import { isSameDisplay } from '@/lib/appearance/display';
 import { meetDisplay } from '@/lib/appearance/sync';
 
@@ -36,8 +36,7 @@ export function DisplaySync() {
 
     const send = async () => {
       const display = currentDisplay();
-      const saved = await saveSettings(userId, { display });
-      queryClient.setQueryData(settingsKey(userId), saved);
+      await keepDisplay(queryClient, userId, display);
       if (!isGone && isSameDisplay(display, currentDisplay())) settleDisplay(userId);
     };
 

@@ -20,7 +20,7 @@ export function LookSample() {
           onValueChange={setAnswer}
         >
           {answers.map((value) => (
-            <RadioRow key={value} value={value} label={t(`neuro.sample.answers.${value}`)} />
+            <RadioRow key={value} value={value} label={t(`scale.${value}`)} />
           ))}
         </RadioGroup>
         <ScoreBar

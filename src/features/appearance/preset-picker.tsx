@@ -34,7 +34,7 @@ export function PresetPicker() {
         <p role="status">{status()}</p>
         {recent === 'applied' ? (
           <Button variant="link" size="sm" data-action="undo-preset" onClick={undo}>
-            {t('neuro.undo')}
+            {t('words.undo')}
           </Button>
         ) : null}
       </div>

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/components/section';
 import { ChoiceBar } from '@/components/ui/choice-bar';
-import { useAppearance } from '@/hooks/use-appearance';
+import { useAppearance } from '@/contexts/appearance';
+import { useFormats } from '@/i18n/use-formats';
 import { type Display, type DisplayField, displayOptions } from '@/lib/appearance/display';
 
 /** In an order that a person can follow: from less to more. */
 const densities = ['compact', 'normal', 'roomy'] as const;
 
 export function SingleChoices() {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
+  const formats = useFormats();
   const { display, changeDisplay } = useAppearance();
 
   const legendOf = (field: DisplayField) => t(`neuro.fields.${field}.legend`);
@@ -28,8 +30,7 @@ export function SingleChoices() {
     />
   );
 
-  const percent = (value: string) =>
-    new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(Number(value) / 100);
+  const percent = (value: string) => formats.percent(Number(value) / 100);
   const { theme, contrast, font, textSize, letterSpacing, lineSpacing, lineLength, motion, sound, focus } =
     displayOptions;
 
@@ -38,7 +39,7 @@ export function SingleChoices() {
       <div className="grid gap-9">
         <Section title={t('neuro.groups.look')} level={3}>
           <div className="grid gap-6">
-            {bar('theme', (value) => t(`neuro.fields.theme.${value}`), theme)}
+            {bar('theme', (value) => t(`appearance.${value}`), theme)}
             {bar(
               'contrast',
               (value) => t(`neuro.fields.contrast.${value}`),
@@ -61,7 +62,7 @@ export function SingleChoices() {
           <div className="grid gap-6">
             {bar(
               'motion',
-              (value) => t(`neuro.fields.motion.${value}`),
+              (value) => t(value === 'system' ? 'appearance.system' : `neuro.fields.motion.${value}`),
               motion,
               t('neuro.fields.motion.hint'),
             )}

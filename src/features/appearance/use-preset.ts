@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentDisplay, useAppearance } from '@/hooks/use-appearance';
+import { currentDisplay, useAppearance } from '@/contexts/appearance';
 import { type Display, isSameDisplay } from '@/lib/appearance/display';
 import { applyPreset, type PresetId, presetOf } from '@/lib/appearance/presets';
 

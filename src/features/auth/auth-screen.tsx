@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { type AuthMode, authHref } from './auth-address';
 import { AuthHeading } from './auth-heading';
 import { ForgotPasswordForm } from './forgot-password-form';
@@ -41,7 +41,7 @@ function Step({ mode, search, takesFocus, sentTo, onSent }: StepProps) {
   if (sentTo !== null && mode === 'forgot') return <ResetSentPanel email={sentTo} />;
   const forms: Record<OpenMode, { title: string; lead: string; form: ReactNode }> = {
     login: { title: t('signIn.title'), lead: t('signIn.lead'), form: <SignInForm search={search} /> },
-    signup: { title: t('signUp.title'), lead: t('signUp.lead'), form: <SignUpForm onRegistered={onSent} /> },
+    signup: { title: t('words.signUp'), lead: t('signUp.lead'), form: <SignUpForm onRegistered={onSent} /> },
     forgot: {
       title: t('forgot.title'),
       lead: t('forgot.lead'),

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requestEmailChange } from '@/api/auth/credentials';
+import { Form, FormField, useHouseForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
@@ -10,7 +9,6 @@ import { type EmailOnlyForm, emailOnlySchema } from '@/lib/accounts/forms';
 import { ChangeRow } from './change-row';
 import { EmailField } from './email-field';
 import { useFailureText } from './use-failure-text';
-import { useFieldError } from './use-field-error';
 
 export function ChangeEmail({ email }: { email: string }) {
   const { t } = useTranslation('auth');
@@ -46,17 +44,12 @@ export function ChangeEmail({ email }: { email: string }) {
 
 function NewEmailForm({ email, onSent }: { email: string; onSent: (next: string) => void }) {
   const { t } = useTranslation('auth');
-  const fieldError = useFieldError();
   const failureText = useFailureText();
-  const { register, handleSubmit, setError, formState } = useForm<EmailOnlyForm>({
-    resolver: zodResolver(emailOnlySchema),
-    defaultValues: { email: '' },
-  });
-  const fault = formState.errors.email;
+  const form = useHouseForm(emailOnlySchema, { defaults: { email: '' } });
 
-  const submit = handleSubmit(async (values) => {
+  const submit = async (values: EmailOnlyForm) => {
     if (values.email.toLowerCase() === email.toLowerCase()) {
-      setError('email', { type: 'same' });
+      form.setError('email', { message: 'auth:change.emailSame' });
       return;
     }
     const failure = await requestEmailChange(values.email).catch((error: unknown) => {
@@ -66,21 +59,27 @@ function NewEmailForm({ email, onSent }: { email: string; onSent: (next: string)
     if (failure) {
       toast({ title: t('toast.emailFailed'), description: failureText(failure), variant: 'destructive' });
     } else onSent(values.email);
-  });
+  };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <EmailField
-        {...register('email')}
+    <Form form={form} onSubmit={submit} className="grid gap-5">
+      <FormField
+        form={form}
+        name="email"
+        as={EmailField}
         label={t('change.emailLabel')}
         hint={t('change.emailHint')}
         autoComplete="email"
         required
-        error={fault?.type === 'same' ? t('change.emailSame') : fieldError(fault?.message)}
       />
-      <Button type="submit" variant="outline" className="justify-self-start" busy={formState.isSubmitting}>
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-start"
+        busy={form.formState.isSubmitting}
+      >
         {t('change.emailSubmit')}
       </Button>
-    </form>
+    </Form>
   );
 }

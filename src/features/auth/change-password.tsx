@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '@/api/auth/credentials';
+import { Form, FormField, useHouseForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
-import { type UpdatePasswordForm, updatePasswordSchema } from '@/lib/accounts/forms';
+import { type ChangePasswordForm, changePasswordSchema } from '@/lib/accounts/forms';
 import { ChangeRow } from './change-row';
 import { NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
@@ -32,21 +31,17 @@ export function ChangePassword({ email }: { email: string }) {
 function PasswordForm({ email, onSaved }: { email: string; onSaved: () => void }) {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();
-  const [current, setCurrent] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const form = useForm<UpdatePasswordForm>({
-    resolver: zodResolver(updatePasswordSchema),
-    defaultValues: { password: '', confirmPassword: '' },
+  const form = useHouseForm(changePasswordSchema, {
+    defaults: { current: '', password: '', confirmPassword: '' },
   });
 
-  const save = form.handleSubmit(async ({ password }) => {
-    if (current === '') return;
+  const save = async ({ current, password }: ChangePasswordForm) => {
     const outcome = await changePassword(email, current, password).catch((error: unknown) => {
       console.error('Changing the password failed:', error);
       return { status: 'failed', failure: { kind: 'refused', code: '', message: '' } } as const;
     });
     if (outcome.status === 'wrong-password') {
-      setFault(t('change.wrongPassword'));
+      form.setError('current', { message: 'auth:change.wrongPassword' });
     } else if (outcome.status === 'failed') {
       const description = failureText(outcome.failure);
       toast({ title: t('toast.passwordFailed'), description, variant: 'destructive' });
@@ -54,40 +49,28 @@ function PasswordForm({ email, onSaved }: { email: string; onSaved: () => void }
       toast({ title: t('toast.passwordSaved'), description: t('toast.passwordSavedText') });
       onSaved();
     }
-  });
+  };
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          if (current === '') setFault(t('errors.passwordRequired'));
-          void save(event);
-        }}
-        className="grid gap-5"
+    <Form form={form} onSubmit={save} className="grid gap-5">
+      <input type="text" hidden autoComplete="username" value={email} readOnly />
+      <FormField
+        form={form}
+        name="current"
+        as={PasswordField}
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields label={t('newPassword')} />
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-start"
+        busy={form.formState.isSubmitting}
       >
-        <input type="text" hidden autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          required
-          value={current}
-          onChange={(event) => {
-            setCurrent(event.target.value);
-            setFault(null);
-          }}
-          error={fault}
-        />
-        <NewPasswordFields label={t('newPassword')} />
-        <Button
-          type="submit"
-          variant="outline"
-          className="justify-self-start"
-          busy={form.formState.isSubmitting}
-        >
-          {t('change.passwordSubmit')}
-        </Button>
-      </form>
-    </FormProvider>
+        {t('change.passwordSubmit')}
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { LensDrawing, type LensScene } from '@/components/lens-drawing';
 import { Spinner } from '@/components/ui/spinner';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { refreshAccount } from '@/api/auth/tokens';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sendPasswordReset } from '@/api/auth/mails';
+import { Form, FormField, useHouseForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { type EmailOnlyForm, emailOnlySchema } from '@/lib/accounts/forms';
 import { EmailField } from './email-field';
 import { useFailureText } from './use-failure-text';
-import { useFieldError } from './use-field-error';
 import { useTypedEmail } from './use-typed-email';
 
 /** Sends a reset link and says so, or why not. Answers whether it went out. */
@@ -37,21 +35,17 @@ export function useSendPasswordReset(): (email: string) => Promise<boolean> {
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth');
-  const fieldError = useFieldError();
   const send = useSendPasswordReset();
-  const { register, handleSubmit, formState } = useForm<EmailOnlyForm>({
-    resolver: zodResolver(emailOnlySchema),
-    defaultValues: { email: useTypedEmail() },
-  });
-  const submit = handleSubmit(async (values) => {
-    if (await send(values.email)) onSent(values.email);
-  });
+  const form = useHouseForm(emailOnlySchema, { defaults: { email: useTypedEmail() } });
+  const submit = async ({ email }: EmailOnlyForm) => {
+    if (await send(email)) onSent(email);
+  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <EmailField {...register('email')} required error={fieldError(formState.errors.email?.message)} />
-      <Button type="submit" block size="lg" busy={formState.isSubmitting}>
+    <Form form={form} onSubmit={submit} className="grid gap-5">
+      <FormField form={form} name="email" as={EmailField} required />
+      <Button type="submit" block size="lg" busy={form.formState.isSubmitting}>
         {t('forgot.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { hasSubscriberRecord } from '@/api/account/subscriber';
 import { LoadingState } from '@/components/loading-state';
 import { leaveTarget } from './auth-address';

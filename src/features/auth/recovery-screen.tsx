@@ -30,7 +30,7 @@ export function RecoveryScreen({ recovery, search }: RecoveryScreenProps) {
   if (recovery.status === 'open' || recovery.status === 'checking') return <LoadingState />;
   return (
     <>
-      <AuthHeading title={t('update.expiredTitle')} takesFocus={false}>
+      <AuthHeading title={t('words.linkDead')} takesFocus={false}>
         {t('update.expiredText')}
       </AuthHeading>
       <ButtonLink to={authHref('forgot', search)}>{t('update.askAgain')}</ButtonLink>

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { signIn } from '@/api/auth/sign-in';
+import { Form, FormField, useHouseForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { useAuthContext } from '@/contexts/auth';
@@ -11,20 +11,15 @@ import { authHref } from './auth-address';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { useFailureText } from './use-failure-text';
-import { useFieldError } from './use-field-error';
 
 export function SignInForm({ search }: { search: URLSearchParams }) {
   const { t } = useTranslation('auth');
   const { connect } = useAuthContext();
-  const fieldError = useFieldError();
   const failureText = useFailureText();
-  const { register, control, handleSubmit, formState } = useForm<Fields>({
-    resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
-  });
-  const email = useWatch({ control, name: 'email' });
+  const form = useHouseForm(signInSchema, { defaults: { email: '', password: '' } });
+  const email = useWatch({ control: form.control, name: 'email' });
 
-  const submit = handleSubmit(async (values) => {
+  const submit = async (values: Fields) => {
     try {
       const outcome = await signIn(values.email, values.password);
       // From here the page follows the session and leaves by itself.
@@ -43,20 +38,21 @@ export function SignInForm({ search }: { search: URLSearchParams }) {
       console.error('Signing in failed:', error);
       toast({ title: t('toast.loginError'), description: t('toast.loginErrorText'), variant: 'destructive' });
     }
-  });
+  };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <EmailField {...register('email')} required error={fieldError(formState.errors.email?.message)} />
-      <PasswordField
-        {...register('password')}
+    <Form form={form} onSubmit={submit} className="grid gap-5">
+      <FormField form={form} name="email" as={EmailField} required />
+      <FormField
+        form={form}
+        name="password"
+        as={PasswordField}
         label={t('password')}
         autoComplete="current-password"
         required
-        error={fieldError(formState.errors.password?.message)}
       />
-      <Button type="submit" block size="lg" className="mt-2" busy={formState.isSubmitting}>
-        {t('signIn.submit')}
+      <Button type="submit" block size="lg" className="mt-2" busy={form.formState.isSubmitting}>
+        {t('words.signIn')}
       </Button>
       <div className="flex flex-wrap gap-x-6">
         <Link
@@ -74,6 +70,6 @@ export function SignInForm({ search }: { search: URLSearchParams }) {
           {t('signIn.resend')}
         </Link>
       </div>
-    </form>
+    </Form>
   );
 }

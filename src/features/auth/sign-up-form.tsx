@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { signUp } from '@/api/auth/sign-up';
+import { Form, FormField, useHouseForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { toast } from '@/components/ui/toast-store';
@@ -13,7 +12,6 @@ import { type RegistrationForm, registrationSchema } from '@/lib/accounts/forms'
 import { EmailField } from './email-field';
 import { NewPasswordFields } from './new-password-fields';
 import { useFailureText } from './use-failure-text';
-import { useFieldError } from './use-field-error';
 
 const empty: RegistrationForm = {
   email: '',
@@ -26,12 +24,10 @@ const empty: RegistrationForm = {
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const { connect } = useAuthContext();
-  const fieldError = useFieldError();
   const failureText = useFailureText();
-  const form = useForm<RegistrationForm>({ resolver: zodResolver(registrationSchema), defaultValues: empty });
-  const { register, handleSubmit, formState } = form;
+  const form = useHouseForm(registrationSchema, { defaults: empty });
 
-  const submit = handleSubmit(async ({ email, password, newsletter }) => {
+  const submit = async ({ email, password, newsletter }: RegistrationForm) => {
     try {
       const outcome = await signUp({ email, password, newsletter, language: currentLanguage() });
       if (outcome.status === 'signed-in') await connect();
@@ -47,28 +43,33 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       const description = failureText({ kind: 'refused', code: '', message: '' });
       toast({ title: t('toast.signUpFailed'), description, variant: 'destructive' });
     }
-  });
+  };
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <EmailField {...register('email')} required error={fieldError(formState.errors.email?.message)} />
-        <NewPasswordFields label={t('password')} />
-        <div>
-          <Checkbox
-            {...register('acceptTerms')}
-            label={t('signUp.terms')}
-            hint={<TermsLinks />}
-            aria-required
-            error={fieldError(formState.errors.acceptTerms?.message)}
-          />
-          <Checkbox {...register('newsletter')} label={t('signUp.newsletter')} className="mt-2" />
-        </div>
-        <Button type="submit" block size="lg" className="mt-2" busy={formState.isSubmitting}>
-          {t('signUp.submit')}
-        </Button>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={submit} className="grid gap-5">
+      <FormField form={form} name="email" as={EmailField} required />
+      <NewPasswordFields label={t('password')} />
+      <div>
+        <FormField
+          form={form}
+          name="acceptTerms"
+          as={Checkbox}
+          label={t('signUp.terms')}
+          hint={<TermsLinks />}
+          aria-required
+        />
+        <FormField
+          form={form}
+          name="newsletter"
+          as={Checkbox}
+          label={t('words.newsletter')}
+          className="mt-2"
+        />
+      </div>
+      <Button type="submit" block size="lg" className="mt-2" busy={form.formState.isSubmitting}>
+        {t('words.createAccount')}
+      </Button>
+    </Form>
   );
 }
 

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { updatePassword } from '@/api/auth/credentials';
+import { Form, useHouseForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { type UpdatePasswordForm as Fields, updatePasswordSchema } from '@/lib/accounts/forms';
@@ -17,12 +16,9 @@ export interface UpdatePasswordFormProps {
 export function UpdatePasswordForm({ email, onSaved }: UpdatePasswordFormProps) {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();
-  const form = useForm<Fields>({
-    resolver: zodResolver(updatePasswordSchema),
-    defaultValues: { password: '', confirmPassword: '' },
-  });
+  const form = useHouseForm(updatePasswordSchema, { defaults: { password: '', confirmPassword: '' } });
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = async ({ password }: Fields) => {
     const failure = await updatePassword(password).catch((error: unknown) => {
       console.error('Saving the password failed:', error);
       return { kind: 'refused', code: '', message: '' } as const;
@@ -33,17 +29,15 @@ export function UpdatePasswordForm({ email, onSaved }: UpdatePasswordFormProps) 
     }
     toast({ title: t('toast.passwordSaved'), description: t('toast.passwordSavedText') });
     onSaved();
-  });
+  };
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <input type="text" hidden autoComplete="username" value={email} readOnly />
-        <NewPasswordFields label={t('newPassword')} />
-        <Button type="submit" block size="lg" busy={form.formState.isSubmitting}>
-          {t('update.submit')}
-        </Button>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={submit} className="grid gap-5">
+      <input type="text" hidden autoComplete="username" value={email} readOnly />
+      <NewPasswordFields label={t('newPassword')} />
+      <Button type="submit" block size="lg" busy={form.formState.isSubmitting}>
+        {t('update.submit')}
+      </Button>
+    </Form>
   );
 }

@@ -1,27 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { setSessionFromTokens } from '@/api/auth/tokens';
+import { keptText } from '@/api/device/kept';
 import { useAuthContext } from '@/contexts/auth';
 import { useMailLink } from './use-mail-link';
 
 /** Set in this tab from the reset link until the new password is saved: a reload keeps the form open. */
-const markerKey = 'fcl.recovery';
-
-function readMarker(): boolean {
-  try {
-    return window.sessionStorage.getItem(markerKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function writeMarker(on: boolean): void {
-  try {
-    if (on) window.sessionStorage.setItem(markerKey, '1');
-    else window.sessionStorage.removeItem(markerKey);
-  } catch {
-    // Storage is switched off: the form works, only a reload asks for a new link.
-  }
-}
+const marker = keptText('fcl.recovery', 'tab');
 
 export type RecoveryStatus =
   /** Nobody came here by a reset link. */
@@ -50,7 +34,7 @@ export function useRecovery(isAsked: boolean): Recovery {
     if (!isAsked) return 'none';
     if (tokens) return 'checking';
     if (link.errorCode !== null) return 'expired';
-    return readMarker() ? 'open' : 'none';
+    return marker.get() !== null ? 'open' : 'none';
   });
   const started = useRef(false);
 
@@ -59,7 +43,7 @@ export function useRecovery(isAsked: boolean): Recovery {
     started.current = true;
     const follow = async (): Promise<RecoveryStatus> => {
       if (!(await setSessionFromTokens(tokens.access, tokens.refresh))) return 'expired';
-      writeMarker(true);
+      marker.set('1');
       await connect();
       return 'open';
     };
@@ -73,7 +57,7 @@ export function useRecovery(isAsked: boolean): Recovery {
   return {
     status: isOver ? 'expired' : status,
     close: () => {
-      writeMarker(false);
+      marker.set(null);
       setStatus('none');
     },
   };

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { signOut as endSession } from '@/api/auth/sign-out';
 import { toast } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** The address typed into the sign-in form before changing to this one, so that nobody has to type it again. */
 export function useTypedEmail(): string {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetLostRun } from '@/api/reactions/open-run';
+import { forgetLostRun } from '@/api/focustrack/open-run';
 import { ButtonLink } from '@/components/button-link';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { DeliveryNotice } from './results/delivery-notice';
+import { RunDelivery } from './results/delivery-notice';
 import { StepHeading } from './step-heading';
 import { TestFrame } from './test-frame';
 
@@ -16,7 +16,7 @@ export interface EndedScreenProps {
 
 /** A run that was left, reloaded or paused for too long: it is over, it is kept, and it can be started again at once. */
 export function EndedScreen({ id, onAgain }: EndedScreenProps) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   // Told once.
   useEffect(() => forgetLostRun(id), [id]);
   return (
@@ -24,13 +24,13 @@ export function EndedScreen({ id, onAgain }: EndedScreenProps) {
       <StepHeading>{t('ended.title')}</StepHeading>
       <p className="mt-4 max-w-read text-lg text-ink-soft">{t('ended.text')}</p>
       <p className="mt-3 max-w-read text-ink-soft">{t('ended.kept')}</p>
-      <DeliveryNotice id={id} />
+      <RunDelivery id={id} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="lg" data-action="start-again" onClick={onAgain}>
-          {t('startAgain')}
+          {t('words.startAgain')}
         </Button>
         <ButtonLink size="lg" variant="outline" to={paths.testingHub}>
-          {t('toHub')}
+          {t('words.toTestingHub')}
         </ButtonLink>
       </div>
     </TestFrame>

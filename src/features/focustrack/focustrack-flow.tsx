@@ -1,16 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
 import { usePageTitle } from '@/hooks/use-page-title';
-import { focusTrack } from '@/lib/assessments/focustrack';
+import { runParam } from '@/lib/assessments/run-address';
+import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import { CheckScreen } from './check/check-screen';
 import { EndedScreen } from './ended-screen';
 import { GateScreen } from './gate/gate-screen';
 import { InstructionsScreen } from './practice/instructions-screen';
 import { PractisedScreen } from './practice/practised-screen';
 import { VariantScreen } from './practice/variant-screen';
-import { runParam } from './run-address';
 import { inBrowser, type StageEnvironment } from './stage/environment';
 import { TrialStage } from './stage/trial-stage';
 import { TestFrame } from './test-frame';
@@ -21,22 +21,18 @@ const ResultsView = lazy(() => loadResults().then((module) => ({ default: module
 
 export interface FocusTrackFlowProps {
   userId: string;
-  /** Where a plan is missing: the way to the plans. */
-  plans?: ReactNode;
-  /** Below a scored result. */
-  afterResult?: ReactNode;
   /** For tests; the browser's without it. */
   environment?: StageEnvironment;
 }
 
 /** The reaction-time test from its gate to its results, at one address. */
 export function FocusTrackFlow(props: FocusTrackFlowProps) {
-  const { userId, plans, afterResult, environment = inBrowser } = props;
+  const { userId, environment = inBrowser } = props;
   const [search] = useSearchParams();
   const id = search.get(runParam);
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   usePageTitle(id === null ? focusTrack.catalogueName : t('results.pageTitle'));
-  if (id === null) return <Setup userId={userId} plans={plans} environment={environment} />;
+  if (id === null) return <Setup userId={userId} environment={environment} />;
   return (
     <Suspense
       fallback={
@@ -45,23 +41,22 @@ export function FocusTrackFlow(props: FocusTrackFlowProps) {
         </TestFrame>
       }
     >
-      <ResultsView key={id} userId={userId} id={id} after={afterResult} />
+      <ResultsView key={id} userId={userId} id={id} />
     </Suspense>
   );
 }
 
 interface SetupProps {
   userId: string;
-  plans: ReactNode;
   environment: StageEnvironment;
 }
 
-function Setup({ userId, plans, environment }: SetupProps) {
+function Setup({ userId, environment }: SetupProps) {
   const test = useTestRun(userId);
   const { step } = test;
   switch (step.name) {
     case 'gate':
-      return <GateScreen userId={userId} plans={plans} agreed={test.agreed} onAdmitted={test.admit} />;
+      return <GateScreen userId={userId} agreed={test.agreed} onAdmitted={test.admit} />;
     case 'check':
       return <CheckScreen environment={environment} onReady={test.check} />;
     case 'variant':

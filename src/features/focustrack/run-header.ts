@@ -1,6 +1,6 @@
 import { showsHighContrast, wantsLessMotion } from '@/hooks/display-effects';
-import type { AttentionVariant } from '@/lib/cognitive/attention-test/design';
-import type { browserFamilies, RunHeader } from '@/lib/cognitive/attention-test/record';
+import type { FocustrackVariant } from '@/lib/cognitive/focustrack/design';
+import type { browserFamilies, RunHeader } from '@/lib/cognitive/focustrack/record';
 import type { Equipment } from './check/use-equipment';
 import type { SittingEnd } from './stage/sitting';
 
@@ -15,7 +15,7 @@ export function browserFamily(userAgent: string): BrowserFamily {
 }
 
 export interface RunFacts {
-  readonly variant: AttentionVariant;
+  readonly variant: FocustrackVariant;
   readonly wirelessAudio: boolean | null;
   readonly seed: string;
   readonly equipment: Equipment;

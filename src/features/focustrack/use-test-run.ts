@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { findLostRun, forgetLostRun, noteRun } from '@/api/reactions/open-run';
+import { useNavigate } from 'react-router-dom';
+import { attemptKeys } from '@/api/attempts/keys';
+import { findLostRun, forgetLostRun, noteRun } from '@/api/focustrack/open-run';
 import {
-  keepOpenReaction,
-  keepReaction,
-  keepReactionAtOnce,
-  type ReactionSubmission,
-  sendReaction,
-} from '@/api/reactions/outbox';
-import { rawReactionQuery } from '@/api/reactions/queries';
+  type FocustrackSubmission,
+  focustrackOutbox,
+  keepFocustrack,
+  keepFocustrackAtOnce,
+  keepOpenFocustrack,
+} from '@/api/focustrack/outbox';
+import { rawFocustrackQuery } from '@/api/focustrack/queries';
+import { paths } from '@/config/paths';
 import { currentLanguage } from '@/i18n/init';
-import { buildAttentionRun, toTrialRecords } from '@/lib/cognitive/attention-test/build-record';
-import { stimuliOf } from '@/lib/cognitive/attention-test/design';
-import { isRoundPassed, practiceResult } from '@/lib/cognitive/attention-test/practice';
-import type { TrialRecord } from '@/lib/cognitive/attention-test/record';
+import { runAddress } from '@/lib/assessments/run-address';
+import { buildFocustrackRecord, toTrialRecords } from '@/lib/cognitive/focustrack/build-record';
+import { stimuliOf } from '@/lib/cognitive/focustrack/design';
+import { isRoundPassed, practiceResult } from '@/lib/cognitive/focustrack/practice';
+import type { TrialRecord } from '@/lib/cognitive/focustrack/record';
 import { createLetterSounds, type LetterSounds } from './audio/letter-sounds';
 import type { Equipment } from './check/use-equipment';
 import type { Admission } from './gate/gate-screen';
 import type { VariantChoice } from './practice/variant-screen';
-import { resultsAddress } from './run-address';
 import { runHeader } from './run-header';
 import type { SittingEnd } from './stage/sitting';
 import { practicePlan, type SittingPlan, testPlan } from './stage/sitting-plan';
@@ -57,7 +59,7 @@ export function useTestRun(userId: string) {
     void findLostRun(userId).then((id) => {
       if (id === null || gone) return;
       setStep((now) => (now.name === 'gate' ? { name: 'ended', id } : now));
-      void sendReaction(id);
+      void focustrackOutbox.send(id);
     });
     return () => {
       gone = true;
@@ -113,28 +115,28 @@ export function useTestRun(userId: string) {
     setStep({ name: 'practised', setup: practised, passed: isRoundPassed(round) });
   }
 
-  function submissionOf(setup: Setup, plan: SittingPlan, end: SittingEnd): ReactionSubmission {
+  function submissionOf(setup: Setup, plan: SittingPlan, end: SittingEnd): FocustrackSubmission {
     const { id, consent, practice } = setup;
-    const run = buildAttentionRun(runHeader(setup, end), plan.list, end.result, practice);
+    const run = buildFocustrackRecord(runHeader(setup, end), plan.list, end.result, practice);
     return { id, language: currentLanguage(), consent, run };
   }
 
-  async function handIn(submission: ReactionSubmission): Promise<void> {
-    await sendReaction(submission.id);
+  async function handIn(submission: FocustrackSubmission): Promise<void> {
+    await focustrackOutbox.send(submission.id);
     await Promise.all(
-      [['attempts'], ['test-access']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [attemptKeys.all, attemptKeys.access].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
   }
 
   async function endRun(setup: Setup, plan: SittingPlan, end: SittingEnd, leaving: boolean): Promise<void> {
     const submission = submissionOf(setup, plan, end);
-    if (leaving) keepReactionAtOnce(submission, userId);
-    const kept = keepReaction(submission, userId);
+    if (leaving) keepFocustrackAtOnce(submission, userId);
+    const kept = keepFocustrack(submission, userId);
     releaseRun.current();
     if (end.result.status === 'completed') {
       forgetLostRun(setup.id);
-      queryClient.setQueryData(rawReactionQuery(userId, setup.id).queryKey, submission.run);
-      void navigate(resultsAddress(setup.id), { replace: true });
+      queryClient.setQueryData(rawFocustrackQuery(userId, setup.id).queryKey, submission.run);
+      void navigate(runAddress(paths.focusTrack, setup.id), { replace: true });
     } else {
       const tell = () => setStep({ name: 'ended', id: setup.id });
       // A page that went away may come back from the browser's cache as it was.
@@ -166,7 +168,7 @@ export function useTestRun(userId: string) {
       releaseRun.current = noteRun(setup.id, userId);
     },
     keep(setup: Setup, plan: SittingPlan, soFar: SittingEnd) {
-      void keepOpenReaction(submissionOf(setup, plan, soFar), userId);
+      void keepOpenFocustrack(submissionOf(setup, plan, soFar), userId);
     },
     endRun,
     /** Nothing was shown yet: as if it had not been started. */

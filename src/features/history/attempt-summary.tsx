@@ -1,5 +1,5 @@
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { Notice } from '@/components/ui/notice';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { catalogue } from '@/lib/assessments/catalogue';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { attemptView } from './attempt-view';

@@ -1,4 +1,4 @@
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import type { ComparedAttempt } from '@/lib/assessments/compare';
 import { type PastAttempt, subjectOf } from '@/lib/assessments/history';
 

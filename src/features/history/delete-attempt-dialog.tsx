@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { attemptsKey, deleteAttempt } from '@/api/account/attempts';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { deleteAttemptMutation } from '@/api/account/attempts';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
+import { useFormats } from '@/i18n/use-formats';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { catalogue } from '@/lib/assessments/catalogue';
 
 export interface DeleteAttemptDialogProps {
@@ -18,13 +19,12 @@ export interface DeleteAttemptDialogProps {
 
 /** Asks before a result is deleted: answers cannot be given a second time. */
 export function DeleteAttemptDialog({ userId, attempt, onClose, onDeleted }: DeleteAttemptDialogProps) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
+  const formats = useFormats();
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: deleteAttempt,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: attemptsKey(userId) });
+    ...deleteAttemptMutation(userId),
+    onSuccess: () => {
       toast({ title: t('results.deleted') });
       onClose();
       onDeleted?.();
@@ -33,16 +33,14 @@ export function DeleteAttemptDialog({ userId, attempt, onClose, onDeleted }: Del
       toast({ title: t('results.deleteFailed'), description: errorText(error), variant: 'destructive' }),
   });
   if (attempt === null) return null;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
-    new Date(attempt.completed_at),
-  );
+  const date = formats.date(attempt.completed_at);
   return (
     <AlertDialogOnDemand
       open
       onOpenChange={onClose}
       title={t('results.deleteTitle')}
       description={t('results.deleteText', { name: catalogue[attempt.test_id].catalogueName, date })}
-      cancelLabel={t('results.deleteKeep')}
+      cancelLabel={t('words.keep')}
       confirmLabel={t('results.delete')}
       tone="danger"
       busy={remove.isPending}

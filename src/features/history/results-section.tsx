@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { Link } from 'react-router-dom';
 import { myAttemptsQuery } from '@/api/attempts/queries';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { href, paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { catalogue } from '@/lib/assessments/catalogue';
 
 const shown = 3;
@@ -29,7 +30,7 @@ export function ResultsSection({ userId }: { userId: string }) {
   if (attempts.data.length === 0) {
     return (
       <EmptyState
-        title={t('results.empty')}
+        title={t('words.noResults')}
         level={3}
         action={
           <ButtonLink to={paths.focusSnapshot} variant="outline">
@@ -56,20 +57,16 @@ export function ResultsSection({ userId }: { userId: string }) {
 }
 
 function ResultRow({ attempt }: { attempt: AttemptRecord }) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
+  const formats = useFormats();
   const { t: common } = useTranslation('common');
   const name = catalogue[attempt.test_id].catalogueName;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(
-    new Date(attempt.completed_at),
-  );
+  const date = formats.date(attempt.completed_at);
   const score =
     attempt.overall === null
-      ? common('scoreBar.unscored')
-      : t('results.score', {
-          score: new Intl.NumberFormat(i18n.language, {
-            minimumFractionDigits: 1,
-            maximumFractionDigits: 1,
-          }).format(attempt.overall),
+      ? common('words.notEnoughAnswers')
+      : t('words.scoreOf', {
+          score: formats.score(attempt.overall),
         });
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[1fr_auto]">

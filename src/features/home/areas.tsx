@@ -1,5 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
+/** Areas of the Focus Snapshot by their short names here. */
+export const areaIds = {
+  attention: 'attention_concentration',
+  impulsivity: 'impulsivity_control',
+  organization: 'organization_memory',
+  emotion: 'emotion_stress',
+  daily: 'daily_functioning',
+} as const;
+
 const areas = ['attention', 'impulsivity', 'organization', 'emotion', 'daily'] as const;
 
 export function Areas() {
@@ -13,7 +22,7 @@ export function Areas() {
             key={area}
             className="grid gap-x-10 gap-y-1 border-b border-line py-5 md:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] md:items-baseline"
           >
-            <h3>{t(`areas.${area}.name`)}</h3>
+            <h3>{t(`domains.${areaIds[area]}`)}</h3>
             <p className="text-ink-soft">{t(`areas.${area}.text`)}</p>
           </li>
         ))}

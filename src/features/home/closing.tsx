@@ -9,7 +9,7 @@ export function Closing() {
     <section className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-control-t border-ink pt-8">
       <h2 className="text-2xl">{t('end.title')}</h2>
       <ButtonLink to={paths.focusSnapshot} size="lg">
-        {t('hero.start')}
+        {t('words.startSnapshot')}
       </ButtonLink>
     </section>
   );

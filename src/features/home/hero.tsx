@@ -22,7 +22,7 @@ export function Hero({ children }: { children?: ReactNode }) {
         </h1>
         <p className="mt-6 mb-8 max-w-[34ch] text-lg text-ink-soft">{t('hero.lead')}</p>
         <ButtonLink to={paths.focusSnapshot} size="lg">
-          {t('hero.start')}
+          {t('words.startSnapshot')}
         </ButtonLink>
         <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-ink-soft">
           {facts.map((fact) => (

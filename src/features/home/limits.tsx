@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 
 const columns = [
@@ -32,7 +32,7 @@ export function Limits() {
         ))}
       </div>
       <Link to={paths.medicalDisclaimer} className="link mt-6 inline-flex min-h-11 items-center">
-        {t('limits.more')}
+        {t('words.readDisclaimer')}
       </Link>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ScoreBar, type ScoreTone } from '@/components/score-bar';
 import { Card } from '@/components/ui/card';
+import { areaIds } from './areas';
 
 type Area = 'organization' | 'attention' | 'emotion' | 'daily' | 'impulsivity';
 type Band = 'low' | 'moderate' | 'elevated';
@@ -22,7 +23,7 @@ export function ReportPreview() {
         <h2 className="text-2xl">{t('report.title')}</h2>
         <p className="max-w-[46ch] text-ink-soft">{t('report.text')}</p>
         <p className="max-w-[46ch] text-ink-soft">
-          {t('report.bars')} {t('report.direction')}
+          {t('report.bars')} {t('words.direction')}
         </p>
       </div>
       <Card>
@@ -34,7 +35,7 @@ export function ReportPreview() {
           {example.map(({ area, score, band, tone }) => (
             <ScoreBar
               key={area}
-              name={t(`areas.${area}.name`)}
+              name={t(`domains.${areaIds[area]}`)}
               score={score}
               label={t(`bands.${band}`)}
               tone={tone}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Card } from '@/components/ui/card';
 import { RadioRow } from '@/components/ui/radio-row';
 import { paths } from '@/config/paths';

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 
 /** No such attempt, or one that the asking person may not read: the two are not told apart. */
 export function MissingReport() {
-  const { t } = useTranslation('screening');
+  const { t } = useTranslation('tests');
   return (
     <div data-screen="report-missing" className="wrap pb-section">
       <PageHeader title={t('problems.missingTitle')} lead={t('problems.missingText')} />

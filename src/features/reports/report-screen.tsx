@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { reportContentQuery } from '@/api/reports/content';
 import { ErrorState } from '@/components/error-state';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { reportBuildWarning } from '@/lib/reports/content-schema';
-import type { ReportReader } from './reader';
+import type { ReportReader } from '@/lib/reports/reader';
+import { buildReportView } from '@/lib/reports/view';
 import { Report } from './report';
-import { buildReportView } from './report-view';
-import { runDataQuery } from './run-data';
 import { partMakersQuery } from './special/parts';
-import { areaNames } from './texts';
-import { useReportTexts } from './use-report-texts';
+import { runDataQuery } from './special/run-data';
+import { areaNames, useReportTexts } from './words/texts';
 
 export interface ReportScreenProps {
   attempt: AttemptRecord;
@@ -46,10 +45,9 @@ export function ReportScreen({ attempt, definition, reader, userId }: ReportScre
         others,
         areaNames: areaNames(texts, definition),
         reader,
-        partMakers: parts.data ?? [],
         ...run.data,
       }),
-    [attempt, definition, content.data, others, texts, reader, parts.data, run.data],
+    [attempt, definition, content.data, others, texts, reader, run.data],
   );
 
   useEffect(() => {
@@ -67,6 +65,7 @@ export function ReportScreen({ attempt, definition, reader, userId }: ReportScre
     <Report
       view={view}
       texts={texts}
+      makers={parts.data ?? []}
       pending={content.isPending || parts.isPending}
       showKeep={isOwner && !reader.signedIn && attempt.owned !== true}
       notice={

@@ -1,20 +1,26 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '@/components/button-link';
 import { LoadingState } from '@/components/loading-state';
+import { Card } from '@/components/ui/card';
+import { paths } from '@/config/paths';
 import { Areas } from './parts/areas';
 import { Contents } from './parts/contents';
-import { KeepCard } from './parts/keep-card';
 import { FirstNotes, SupportLine } from './parts/notes';
-import { PrintFooter } from './parts/print-footer';
-import { type PartProps, ReportHeader } from './parts/report-header';
+import { ReportHeader } from './parts/report-header';
 import { usePrintOpen } from './parts/use-print-open';
-import { sectionsOf } from './sections';
+import { sectionsOf } from './special/sections';
+import type { PartMaker, PartProps } from './special/types';
+import type { ReportTexts } from './words/texts';
 import './report-print.css';
 
 /** What is read after the numbers comes after them. */
-const Files = lazy(async () => ({ default: (await import('./parts/files')).Files }));
-const ReportPart = lazy(async () => ({ default: (await import('./report-part')).ReportPart }));
+const Files = lazy(async () => ({ default: (await import('./files/files')).Files }));
+const ReportPart = lazy(async () => ({ default: (await import('./parts/report-part')).ReportPart }));
 
 export interface ReportProps extends PartProps {
+  /** What only reports of this test have; empty until it is loaded. */
+  makers: readonly PartMaker[];
   /** Nobody owns the attempt and nobody is signed in. */
   showKeep: boolean;
   /** Stands above the text: what could not be loaded. */
@@ -24,8 +30,8 @@ export interface ReportProps extends PartProps {
 }
 
 /** The report as a short article. */
-export function Report({ view, texts, showKeep, notice, pending = false }: ReportProps) {
-  const sections = pending ? [] : sectionsOf(view, texts);
+export function Report({ view, texts, makers, showKeep, notice, pending = false }: ReportProps) {
+  const sections = pending ? [] : sectionsOf(view, texts, makers);
   const article = usePrintOpen();
   const numbers = (
     <>
@@ -60,5 +66,41 @@ export function Report({ view, texts, showKeep, notice, pending = false }: Repor
       </div>
       <PrintFooter view={view} texts={texts} />
     </article>
+  );
+}
+
+/** For a report that belongs to nobody yet. */
+function KeepCard({ texts }: { texts: ReportTexts }) {
+  const { t } = texts;
+  const { pathname } = useLocation();
+  const search = new URLSearchParams({ mode: 'signup', redirect: pathname });
+  return (
+    <Card tone="tint" data-part="keep" data-print="hide" className="grid justify-items-start gap-3">
+      <h2 className="text-lg">{t('keep.title')}</h2>
+      <p>{t('keep.text')}</p>
+      <ButtonLink to={`${paths.auth}?${search}`} data-action="keep">
+        {t('keep.action')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** Only on paper: stands at the foot of every printed page. */
+function PrintFooter({ view, texts }: PartProps) {
+  const { t } = texts;
+  const { definition, attempt } = view;
+  return (
+    <footer data-part="print-footer" className="hidden print:block">
+      <p>
+        {t('footer.test', {
+          test: definition.catalogueName,
+          date: texts.date(attempt.completed_at),
+          version: attempt.instrument_version,
+        })}
+      </p>
+      <p>
+        {t('common:screeningOnly')} {t('tests:norms')} {t('words.useLimits')}
+      </p>
+    </footer>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recentPurchaseQuery } from '@/api/account/entitlements';
-import { myPlanQuery } from '@/api/account/tier';
-import { type ReportReader, visitorReader } from './reader';
+import { membershipQuery } from '@/api/account/tier';
+import { type ReportReader, visitorReader } from '@/lib/reports/reader';
 
 /** Names no plan of ours: while the plan is not known, nothing is offered. */
 const planNotKnown = 'unknown';
@@ -10,7 +10,7 @@ const planNotKnown = 'unknown';
 /** The person at hand as the reader of an own report. */
 export function useReader(userId: string | null): ReportReader {
   const signedIn = userId !== null;
-  const plan = useQuery({ ...myPlanQuery(userId ?? ''), enabled: signedIn });
+  const plan = useQuery({ ...membershipQuery(userId ?? ''), enabled: signedIn });
   const purchase = useQuery({ ...recentPurchaseQuery(userId ?? ''), enabled: signedIn });
   return useMemo(
     () =>

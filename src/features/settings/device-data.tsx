@@ -1,32 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearDeviceData, deviceDataQuery } from '@/api/account/device-data';
+import { clearDeviceDataMutation, deviceDataQuery } from '@/api/account/device-data';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
+import { useFormats } from '@/i18n/use-formats';
 
 /** What this browser keeps, and the way to be rid of it. */
 export function DeviceData() {
-  const { t, i18n } = useTranslation('settings');
-  const queryClient = useQueryClient();
+  const { t } = useTranslation('settings');
+  const formats = useFormats();
   const [asking, setAsking] = useState(false);
   const kept = useQuery(deviceDataQuery());
   const remove = useMutation({
-    mutationFn: clearDeviceData,
+    ...clearDeviceDataMutation(),
     onSuccess: () => {
       setAsking(false);
-      toast({ title: t('privacy.removed') });
-      // Lists of a visitor are made of what was here.
-      return queryClient.invalidateQueries();
+      toast({ title: t('words.removedFromDevice') });
     },
     onError: () => toast({ title: t('privacy.removeFailed'), variant: 'destructive' }),
   });
   const counts = kept.data ?? { results: 0, unfinished: 0, unsent: 0 };
   const lines = (['results', 'unfinished', 'unsent'] as const)
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => t(`privacy.${kind}`, { count: counts[kind] }));
+    .map((kind) => t(kind === 'results' ? 'words.results' : `privacy.${kind}`, { count: counts[kind] }));
   return (
     <div>
       <h3 className="mb-2 text-lg">{t('privacy.device')}</h3>
@@ -36,11 +35,9 @@ export function DeviceData() {
       ) : null}
       {lines.length > 0 ? (
         <>
-          <p className="mb-4 text-ink-soft">
-            {new Intl.ListFormat(i18n.language, { type: 'unit' }).format(lines)}
-          </p>
+          <p className="mb-4 text-ink-soft">{formats.unitList(lines)}</p>
           <Button variant="outline" data-action="remove-device-data" onClick={() => setAsking(true)}>
-            {t('privacy.remove')}
+            {t('words.removeFromDevice')}
           </Button>
         </>
       ) : null}
@@ -50,7 +47,7 @@ export function DeviceData() {
         title={t('privacy.removeTitle')}
         description={t('privacy.removeText')}
         cancelLabel={t('privacy.keep')}
-        confirmLabel={t('privacy.remove')}
+        confirmLabel={t('words.removeFromDevice')}
         tone="danger"
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Profile, profileKey, profileQuery, updateProfile } from '@/api/account/profile';
+import { newsletterMutation, type Profile, profileQuery, showProfile } from '@/api/account/profile';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { Switch } from '@/components/ui/switch';
@@ -50,17 +50,11 @@ function Newsletter({ userId, profile }: { userId: string; profile: Profile }) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const show = (wanted: boolean) =>
-    queryClient.setQueryData<Profile>(
-      profileKey(userId),
-      (present) => present && { ...present, newsletter_opt_in: wanted },
-    );
   const save = useMutation({
-    mutationFn: (wanted: boolean) => updateProfile(userId, { newsletter_opt_in: wanted }),
-    onMutate: show,
+    ...newsletterMutation(userId),
     onError: (error, wanted) => {
-      show(!wanted);
-      toast({ title: t('page.saveFailed'), description: errorText(error), variant: 'destructive' });
+      showProfile(queryClient, userId, { newsletter_opt_in: !wanted });
+      toast({ title: t('words.notSaved'), description: errorText(error), variant: 'destructive' });
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { DeviceData } from './device-data';
 import { PresenceChoice } from './presence-choice';
@@ -23,10 +23,10 @@ export function PrivacySection({ userId }: { userId: string | null }) {
         </dl>
         <p className="mt-3 flex flex-wrap gap-x-6">
           <Link to={paths.privacyPolicy} className="link inline-flex min-h-11 items-center">
-            {t('privacy.policy')}
+            {t('pages.privacyPolicy')}
           </Link>
           <Link to={paths.cookiePolicy} className="link inline-flex min-h-11 items-center">
-            {t('privacy.cookies')}
+            {t('pages.cookiePolicy')}
           </Link>
         </p>
       </div>

@@ -12,9 +12,9 @@ export function SignInForRest() {
       <h2 className="text-xl">{t('page.signedOut.title')}</h2>
       <p className="max-w-read">{t('page.signedOut.text')}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`${paths.auth}?mode=login&${back}`}>{t('account:signedOut.signIn')}</ButtonLink>
+        <ButtonLink to={`${paths.auth}?mode=login&${back}`}>{t('words.signIn')}</ButtonLink>
         <ButtonLink to={`${paths.auth}?mode=signup&${back}`} variant="outline">
-          {t('account:signedOut.signUp')}
+          {t('words.signUp')}
         </ButtonLink>
       </div>
     </Card>

@@ -17,7 +17,7 @@ export function DaysField({ label, choices, value, onChange }: DaysFieldProps) {
       <NativeSelect value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {choices.map((count) => (
           <option key={count} value={count}>
-            {t('days', { count })}
+            {t('words.days', { count })}
           </option>
         ))}
       </NativeSelect>

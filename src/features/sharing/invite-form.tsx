@@ -1,16 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { NewLink } from '@/api/sharing/made-link';
-import {
-  createInformantInvite,
-  inviteDays,
-  maxInviteLabel,
-  usualInviteDays,
-} from '@/api/sharing/owner-invites';
+import { createInviteMutation } from '@/api/sharing/owner-invites';
+import { Form, FormField, useHouseForm, useSave } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { TextField } from '@/components/ui/text-field';
+import { inviteDays, inviteFormSchema, maxInviteLabel, usualInviteDays } from '@/lib/assessments/invite-form';
 import { DaysField } from './days-field';
 import { useSharingTexts } from './use-sharing-texts';
 
@@ -21,66 +16,50 @@ export interface MadeInvite extends NewLink {
 }
 
 export interface InviteFormProps {
+  userId: string;
   attemptId: string;
   asks: 'Teacher' | 'Parent';
-  listKey: readonly unknown[];
   onMade: (invite: MadeInvite) => void;
 }
 
-export function InviteForm({ attemptId, asks, listKey, onMade }: InviteFormProps) {
+export function InviteForm({ userId, attemptId, asks, onMade }: InviteFormProps) {
   const { t, problem } = useSharingTexts();
-  const queryClient = useQueryClient();
-  const [label, setLabel] = useState('');
-  const [days, setDays] = useState<number>(usualInviteDays);
-  const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const make = useMutation({
-    mutationFn: async (asked: { label: string; days: number }) => ({
-      ...asked,
-      ...(await createInformantInvite(attemptId, asked.label, asked.days)),
-    }),
-    // The token is shown once and kept nowhere.
-    gcTime: 0,
-    onSuccess: (invite) => {
-      onMade(invite);
-      void queryClient.invalidateQueries({ queryKey: listKey });
-    },
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (make.isPending) return;
-    const asked = label.trim();
-    setMissing(asked === '');
-    if (asked === '') form.current?.querySelector('input')?.focus();
-    else make.mutate({ label: asked, days });
-  };
+  const form = useHouseForm(inviteFormSchema, { defaults: { label: '', days: usualInviteDays } });
+  const days = useWatch({ control: form.control, name: 'days' });
+  const make = useSave(
+    { ...createInviteMutation(userId, attemptId), onSuccess: onMade },
+    { explain: problem },
+  );
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
+    <Form form={form} onSubmit={make.save} className="grid gap-4">
+      <FormField
+        form={form}
+        name="label"
         label={t('invite.label')}
         hint={t(`invite.labelHint${asks}`)}
-        error={isMissing ? t('invite.labelMissing') : undefined}
         required
         autoComplete="off"
         maxLength={maxInviteLabel}
-        value={label}
-        onChange={({ target }) => setLabel(target.value)}
         className="max-w-md"
       />
       <div className="flex flex-wrap items-end gap-3">
-        <DaysField label={t('invite.days')} choices={inviteDays} value={days} onChange={setDays} />
-        <Button type="submit" variant="outline" busy={make.isPending} data-action="make-invite">
+        <DaysField
+          label={t('invite.days')}
+          choices={inviteDays}
+          value={days}
+          onChange={(next) => form.setValue('days', next)}
+        />
+        <Button type="submit" variant="outline" busy={make.busy} data-action="make-invite">
           <Link2 aria-hidden="true" />
           {t('invite.make')}
         </Button>
       </div>
-      {make.isError ? (
+      {make.problem ? (
         <Notice role="alert" tone="danger">
-          <b>{t('makeFailed')}.</b> {problem(make.error)}
+          <b>{t('makeFailed')}.</b> {make.problem}
         </Notice>
       ) : null}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OwnerInvite, revokeInformantInvite } from '@/api/sharing/owner-invites';
+import { type OwnerInvite, revokeInviteMutation } from '@/api/sharing/owner-invites';
 import { ButtonLink } from '@/components/button-link';
 import { Button } from '@/components/ui/button';
 import { href, paths } from '@/config/paths';
@@ -12,12 +12,13 @@ export interface InviteListProps {
   invites: readonly OwnerInvite[];
   /** Milliseconds since 1970. */
   now: number;
-  listKey: readonly unknown[];
+  userId: string;
+  attemptId: string;
   onTakenBack: (id: string) => void;
 }
 
 /** Who was asked and what became of it. */
-export function InviteList({ invites, now, listKey, onTakenBack }: InviteListProps) {
+export function InviteList({ invites, now, userId, attemptId, onTakenBack }: InviteListProps) {
   const texts = useSharingTexts();
   const { t } = texts;
   const [closing, setClosing] = useState<OwnerInvite | null>(null);
@@ -52,8 +53,7 @@ export function InviteList({ invites, now, listKey, onTakenBack }: InviteListPro
         id={closing?.id ?? null}
         title={t('invite.takeBackTitle')}
         text={t('invite.takeBackText', { label: closing?.label ?? '' })}
-        takeBack={revokeInformantInvite}
-        listKey={listKey}
+        takeBack={revokeInviteMutation(userId, attemptId)}
         onClose={() => setClosing(null)}
         onTakenBack={onTakenBack}
       />
@@ -102,7 +102,7 @@ function InviteRow({ invite, now, texts, onTakeBack }: InviteRowProps) {
           data-action="open-answered"
           aria-label={t('invite.openReportNamed', { label: invite.label })}
         >
-          {t('invite.openReport')}
+          {t('words.seeReport')}
         </ButtonLink>
       )}
     </li>

@@ -29,8 +29,7 @@ export interface InvitePanelProps {
 export function InvitePanel({ userId, attemptId, form }: InvitePanelProps) {
   const { t } = useSharingTexts();
   const asks = form === 'teacher' ? 'Parent' : 'Teacher';
-  const query = ownerInvitesQuery(userId, attemptId);
-  const invites = useQuery(query);
+  const invites = useQuery(ownerInvitesQuery(userId, attemptId));
   const now = useNow(true, minuteMs);
   const [made, setMade] = useState<MadeInvite | null>(null);
   return (
@@ -44,7 +43,7 @@ export function InvitePanel({ userId, attemptId, form }: InvitePanelProps) {
           {asks === 'Teacher' ? <li>{t('invite.factsTeacher.weeks')}</li> : null}
         </ul>
         {made === null ? (
-          <InviteForm attemptId={attemptId} asks={asks} listKey={query.queryKey} onMade={setMade} />
+          <InviteForm userId={userId} attemptId={attemptId} asks={asks} onMade={setMade} />
         ) : (
           <MadeCard invite={made} asks={asks} now={now} onDone={() => setMade(null)} />
         )}
@@ -53,7 +52,8 @@ export function InvitePanel({ userId, attemptId, form }: InvitePanelProps) {
             <InviteList
               invites={list}
               now={now}
-              listKey={query.queryKey}
+              userId={userId}
+              attemptId={attemptId}
               onTakenBack={(id) => setMade((shown) => (shown?.id === id ? null : shown))}
             />
           )}

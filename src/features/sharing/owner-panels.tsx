@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { useLocation } from 'react-router-dom';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { catalogue } from '@/lib/assessments/catalogue';
 import { InvitePanel } from './invite-panel';
 import { SharePanel } from './share-panel';
 
@@ -11,7 +12,7 @@ export interface OwnerPanelsProps {
 
 /** What the owner of a report can do with it for others; stands under the report, in the column of its text. */
 export function OwnerPanels({ userId, attempt }: OwnerPanelsProps) {
-  const aboutChild = attempt.test_id === 'child_focus_tracker';
+  const aboutChild = catalogue[attempt.test_id].about === 'child';
   // Only the owner's own answers: nobody is asked again through those of somebody asked.
   const mayInvite = aboutChild && (attempt.invite_id ?? null) === null;
   const place = useNamedPlace();

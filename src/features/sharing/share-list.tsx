@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { revokeShareLink, type ShareLink } from '@/api/sharing/links';
+import { revokeShareLinkMutation, type ShareLink } from '@/api/sharing/links';
 import { Button } from '@/components/ui/button';
 import { EndedFold } from './ended-fold';
 import { linkState } from './link-state';
@@ -10,12 +10,13 @@ export interface ShareListProps {
   links: readonly ShareLink[];
   /** Milliseconds since 1970. */
   now: number;
-  listKey: readonly unknown[];
+  userId: string;
+  attemptId: string;
   onTakenBack: (id: string) => void;
 }
 
 /** Open links with their log; those that ended are folded away. */
-export function ShareList({ links, now, listKey, onTakenBack }: ShareListProps) {
+export function ShareList({ links, now, userId, attemptId, onTakenBack }: ShareListProps) {
   const texts = useSharingTexts();
   const { t } = texts;
   const [closing, setClosing] = useState<string | null>(null);
@@ -67,8 +68,7 @@ export function ShareList({ links, now, listKey, onTakenBack }: ShareListProps) 
         id={closing}
         title={t('share.takeBackTitle')}
         text={t('share.takeBackText')}
-        takeBack={revokeShareLink}
-        listKey={listKey}
+        takeBack={revokeShareLinkMutation(userId, attemptId)}
         onClose={() => setClosing(null)}
         onTakenBack={onTakenBack}
       />

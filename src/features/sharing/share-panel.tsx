@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { createShareLink, linkDays, shareLinksQuery } from '@/api/sharing/links';
+import { createShareLinkMutation, linkDays, shareLinksQuery } from '@/api/sharing/links';
 import type { NewLink } from '@/api/sharing/made-link';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
@@ -26,8 +26,7 @@ export interface SharePanelProps {
 /** Makes, lists and takes back links that open one report to whoever holds them. */
 export function SharePanel({ userId, attemptId, aboutChild }: SharePanelProps) {
   const { t } = useSharingTexts();
-  const query = shareLinksQuery(userId, attemptId);
-  const links = useQuery(query);
+  const links = useQuery(shareLinksQuery(userId, attemptId));
   const now = useNow(true, minuteMs);
   const [made, setMade] = useState<NewLink | null>(null);
   return (
@@ -36,7 +35,7 @@ export function SharePanel({ userId, attemptId, aboutChild }: SharePanelProps) {
         <p className="max-w-read">{t('share.text')}</p>
         <WhatIsSeen aboutChild={aboutChild} />
         {made === null ? (
-          <ShareForm attemptId={attemptId} listKey={query.queryKey} onMade={setMade} />
+          <ShareForm userId={userId} attemptId={attemptId} onMade={setMade} />
         ) : (
           <NewLinkCard
             title={t('share.linkTitle')}
@@ -51,7 +50,8 @@ export function SharePanel({ userId, attemptId, aboutChild }: SharePanelProps) {
             <ShareList
               links={list}
               now={now}
-              listKey={query.queryKey}
+              userId={userId}
+              attemptId={attemptId}
               onTakenBack={(id) => setMade((shown) => (shown?.id === id ? null : shown))}
             />
           )}
@@ -62,29 +62,28 @@ export function SharePanel({ userId, attemptId, aboutChild }: SharePanelProps) {
 }
 
 interface ShareFormProps {
+  userId: string;
   attemptId: string;
-  listKey: readonly unknown[];
   onMade: (link: NewLink) => void;
 }
 
-function ShareForm({ attemptId, listKey, onMade }: ShareFormProps) {
+function ShareForm({ userId, attemptId, onMade }: ShareFormProps) {
   const { t, problem } = useSharingTexts();
-  const queryClient = useQueryClient();
   const [days, setDays] = useState<number>(linkDays[0]);
   const make = useMutation({
-    mutationFn: () => createShareLink(attemptId, days),
-    // The token is shown once and kept nowhere.
-    gcTime: 0,
-    onSuccess: (link) => {
-      onMade(link);
-      void queryClient.invalidateQueries({ queryKey: listKey });
-    },
+    ...createShareLinkMutation(userId, attemptId),
+    onSuccess: onMade,
   });
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <DaysField label={t('share.days')} choices={linkDays} value={days} onChange={setDays} />
-        <Button variant="outline" busy={make.isPending} onClick={() => make.mutate()} data-action="make-link">
+        <Button
+          variant="outline"
+          busy={make.isPending}
+          onClick={() => make.mutate(days)}
+          data-action="make-link"
+        >
           <Link2 aria-hidden="true" />
           {t('share.make')}
         </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { toast } from '@/components/ui/toast-store';
 import { useSharingTexts } from './use-sharing-texts';
@@ -8,29 +8,18 @@ export interface TakeBackDialogProps {
   id: string | null;
   title: string;
   text: string;
-  takeBack: (id: string) => Promise<void>;
-  /** The list it stands in. */
-  listKey: readonly unknown[];
+  /** Closes it by its id, and reads its list again. */
+  takeBack: UseMutationOptions<void, Error, string>;
   onClose: () => void;
   onTakenBack: (id: string) => void;
 }
 
 /** Asks before a link is closed: it cannot be opened again. */
-export function TakeBackDialog({
-  id,
-  title,
-  text,
-  takeBack,
-  listKey,
-  onClose,
-  onTakenBack,
-}: TakeBackDialogProps) {
+export function TakeBackDialog({ id, title, text, takeBack, onClose, onTakenBack }: TakeBackDialogProps) {
   const { t, problem } = useSharingTexts();
-  const queryClient = useQueryClient();
   const closing = useMutation({
-    mutationFn: takeBack,
-    onSuccess: async (_, taken) => {
-      await queryClient.invalidateQueries({ queryKey: listKey });
+    ...takeBack,
+    onSuccess: (_, taken) => {
       toast({ title: t('takenBack') });
       onTakenBack(taken);
       onClose();
@@ -45,7 +34,7 @@ export function TakeBackDialog({
       onOpenChange={onClose}
       title={title}
       description={text}
-      cancelLabel={t('keep')}
+      cancelLabel={t('words.keep')}
       confirmLabel={t('takeBack')}
       tone="danger"
       busy={closing.isPending}

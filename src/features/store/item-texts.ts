@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@/lib/i18n/money';
+import { useFormats } from '@/i18n/use-formats';
 
 /** The one currency of the catalogue. */
 const currency = 'usd';
@@ -7,22 +7,32 @@ const currency = 'usd';
 /** '8-10 min', as durations stand in the catalogue. */
 const minutesPattern = /^(\d+)(?:-(\d+))? min$/;
 
+/** What a kind of items is called together. */
+export const sectionKeys = {
+  test: 'words.selfChecks',
+  training: 'words.exercises',
+  bundle: 'section.bundle',
+} as const;
+
 const levels = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
 /** Durations, levels and prices of items in the reader's language. */
 export function useItemTexts() {
-  const { t, i18n } = useTranslation('store');
+  const { t } = useTranslation('store');
+  const formats = useFormats();
   return {
     /** A duration that is written in another way is shown as it is. */
     duration(text: string): string {
       const [, min, max] = minutesPattern.exec(text) ?? [];
       if (min === undefined) return text;
-      return max === undefined ? t('minutes', { count: Number(min) }) : t('minutesRange', { min, max });
+      return max === undefined
+        ? t('words.minutes', { count: Number(min) })
+        : t('words.minutesRange', { min, max });
     },
     level(difficulty: string): string {
       const known = levels.find((level) => level === difficulty);
-      return known === undefined ? difficulty : t(`difficulty.${known}`);
+      return known === undefined ? difficulty : t(`levels.${known}`);
     },
-    money: (cents: number, of: string = currency) => formatMoney(cents, of, i18n.language),
+    money: (cents: number, of: string = currency) => formats.money(cents, of),
   };
 }

@@ -14,8 +14,8 @@ export function ExerciseFacts({ exercise, access }: ExerciseFactsProps) {
   const { min, max } = exercise.minutes;
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-      <span>{min === max ? t('minutes', { count: min }) : t('minutesRange', { min, max })}</span>
-      <span>{t(`level.${exercise.level}`)}</span>
+      <span>{min === max ? t('words.minutes', { count: min }) : t('words.minutesRange', { min, max })}</span>
+      <span>{t(`levels.${exercise.level}`)}</span>
       {access === 'part' && freeMinutes !== null ? (
         <span>{t('upgrade:exercise.free', { count: freeMinutes })}</span>
       ) : null}

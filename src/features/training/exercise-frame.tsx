@@ -13,7 +13,7 @@ export function ExerciseFrame({ exerciseId, children }: { exerciseId: ExerciseId
       header={
         <div className="flex items-center justify-between gap-4">
           <ButtonLink variant="ghost" size="sm" to={href(paths.exerciseIntro, { exerciseId })}>
-            {t('leave')}
+            {t('words.leave')}
           </ButtonLink>
           <span className="text-sm text-ink-soft">{t(`exercise.${exerciseId}.name`)}</span>
         </div>

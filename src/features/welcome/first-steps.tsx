@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { ButtonLink } from '@/components/button-link';
 import { href, paths } from '@/config/paths';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { LatestResults } from './latest-results';
 
 export interface FirstStepsProps {
@@ -21,7 +21,7 @@ export function FirstSteps({ attempts }: FirstStepsProps) {
         title={t('welcome.snapshot')}
         action={
           <ButtonLink to={paths.focusSnapshot} variant={latest ? 'outline' : 'filled'}>
-            {t(latest ? 'welcome.snapshotAgain' : 'welcome.snapshotStart')}
+            {t(latest ? 'words.takeAgain' : 'words.start')}
           </ButtonLink>
         }
       >
@@ -46,7 +46,7 @@ export function FirstSteps({ attempts }: FirstStepsProps) {
         title={t('welcome.hub')}
         action={
           <ButtonLink to={paths.trainingHub} variant="outline">
-            {t('welcome.hubOpen')}
+            {t('words.open')}
           </ButtonLink>
         }
       >

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import { Link } from 'react-router-dom';
 import { href, paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { catalogue } from '@/lib/assessments/catalogue';
 
 /** Earlier results in one line each. */
 export function LatestResults({ attempts }: { attempts: readonly AttemptRecord[] }) {
-  const { i18n } = useTranslation();
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  const formats = useFormats();
   return (
     <ul className="mt-2">
       {attempts.map((attempt) => (
@@ -16,7 +15,7 @@ export function LatestResults({ attempts }: { attempts: readonly AttemptRecord[]
             to={href(paths.reportByAttempt, { attemptId: attempt.id })}
             className="link inline-flex min-h-11 items-center"
           >
-            {`${catalogue[attempt.test_id].catalogueName}, ${day.format(new Date(attempt.completed_at))}`}
+            {`${catalogue[attempt.test_id].catalogueName}, ${formats.date(attempt.completed_at)}`}
           </Link>
         </li>
       ))}

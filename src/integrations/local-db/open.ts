@@ -1,46 +1,94 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { secondMs } from '@/lib/time';
+import { deviceDatabase } from './presence';
+import { outboxKey, upgradedEntry } from './upgrade';
 
 /** What this device keeps so that nothing is lost: see the stores below. Values are parsed by their readers. */
 interface DeviceSchema extends DBSchema {
   /** Questionnaires being answered, by attempt id. */
   runs: { key: string; value: unknown };
-  /** Finished attempts that the server has not acknowledged yet, by attempt id. */
+  /** Everything the server has not acknowledged yet, by kind and id. */
   outbox: { key: string; value: unknown };
   /** Finished attempts of a visitor on this device, by attempt id. */
   attempts: { key: string; value: unknown };
   /** Focus bursts and exercises that are running, by session id. */
   sessions: { key: string; value: unknown };
-  /** Reaction-time runs the server has not acknowledged yet, going on or ended, by run id. */
+  /** Until version 2: reaction-time runs the server had not acknowledged. */
   reactions: { key: string; value: unknown };
 }
 
-const stores = ['runs', 'outbox', 'attempts', 'sessions', 'reactions'] as const;
+const stores = ['runs', 'outbox', 'attempts', 'sessions'] as const;
 export type DeviceStore = (typeof stores)[number];
 type DeviceDb = IDBPDatabase<DeviceSchema>;
+type Upgrade = IDBPTransaction<DeviceSchema, (DeviceStore | 'reactions')[], 'versionchange'>;
 
-const name = 'focus-clarity-lab';
-/** Raised with every new store; what the others hold stays. */
-const version = 2;
-let opened: Promise<DeviceDb> | undefined;
+/** Raised with every change of the stores; what they hold is carried over. */
+const version = 3;
+/** A tab of an earlier version gives way at once, unless the browser has frozen it. */
+const blockedPatienceMs = 3 * secondMs;
 
-function open(): Promise<DeviceDb> {
-  opened ??= openDB<DeviceSchema>(name, version, {
-    upgrade(db) {
-      for (const store of stores) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
+interface Opening {
+  db: Promise<DeviceDb>;
+  /** Rejects when another tab has been in the way for too long. */
+  stuck: Promise<never>;
+}
+let opening: Opening | undefined;
+
+/** Brings the entries of versions 1 and 2 into the one outbox, each under its kind. */
+async function carryEntries(db: DeviceDb, upgrade: Upgrade): Promise<void> {
+  const outbox = upgrade.objectStore('outbox');
+  for (const store of ['outbox', 'reactions'] as const) {
+    if (!db.objectStoreNames.contains(store)) continue;
+    const source = upgrade.objectStore(store);
+    for (const key of await source.getAllKeys()) {
+      const entry = upgradedEntry({ store, key, value: await source.get(key) });
+      await source.delete(key);
+      await outbox.put(entry, outboxKey(entry.kind, entry.id));
+    }
+  }
+  if (db.objectStoreNames.contains('reactions')) db.deleteObjectStore('reactions');
+}
+
+function connect(): Opening {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveUp: (error: Error) => void = () => {};
+  const stuck = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  const db = openDB<DeviceSchema>(deviceDatabase, version, {
+    async upgrade(database, oldVersion, _new, transaction) {
+      for (const store of stores) {
+        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+      }
+      if (oldVersion > 0) await carryEntries(database, transaction);
+    },
+    blocked() {
+      timer = setTimeout(() => giveUp(new Error('An older tab is in the way')), blockedPatienceMs);
     },
     terminated() {
-      opened = undefined;
+      opening = undefined;
     },
     blocking(_current, _blocked, event) {
       // Another tab runs a newer version: let it upgrade, this tab opens again on its next call.
       (event.target as IDBDatabase | null)?.close();
-      opened = undefined;
+      opening = undefined;
     },
   });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
+  stuck.catch(() => {}); // said to whoever waits
+  db.then(
+    () => clearTimeout(timer),
+    () => {
+      clearTimeout(timer);
+      opening = undefined;
+    },
+  );
+  return { db, stuck };
+}
+
+/** @throws when the device keeps nothing, or an older tab does not let go; its letting go ends that. */
+function open(): Promise<DeviceDb> {
+  opening ??= connect();
+  return Promise.race([opening.db, opening.stuck]);
 }
 
 export async function readStored(store: DeviceStore, key: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { keptText } from '../device-store';
 import { type Supabase, sessionStorageKey } from './session';
 
 let client: Promise<Supabase> | undefined;
@@ -16,7 +17,7 @@ export function supabase(): Promise<Supabase> {
 export function mayHaveSession(): boolean {
   try {
     if (window.location.hash.includes('access_token=')) return true;
-    return window.localStorage.getItem(sessionStorageKey) !== null;
+    return keptText(sessionStorageKey, 'device').get() !== null;
   } catch {
     return false;
   }

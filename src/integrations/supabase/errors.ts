@@ -1,4 +1,4 @@
-import { AppError, type AppErrorCode } from '@/lib/app-error';
+import { AppError, type AppErrorCode, codeOfStatus } from '@/lib/app-error';
 
 interface BackendFailure {
   message: string;
@@ -23,28 +23,7 @@ function codeOf(failure: BackendFailure): AppErrorCode {
   if (known) return known;
   if (failure.name === 'AuthRetryableFetchError' || failure.name === 'FunctionsFetchError') return 'network';
   if (/failed to fetch|networkerror|load failed|fetch failed/i.test(failure.message)) return 'network';
-  switch (failure.status) {
-    case 401:
-      return 'not_signed_in';
-    case 403:
-      return 'forbidden';
-    case 404:
-    case 410:
-      return 'not_found';
-    case 409:
-      return 'conflict';
-    case 400:
-    case 422:
-      return 'invalid';
-    case 429:
-      return 'rate_limited';
-    case 502:
-    case 503:
-    case 504:
-      return 'unavailable';
-    default:
-      return 'unknown';
-  }
+  return codeOfStatus(failure.status);
 }
 
 /** A refusal that the database raised itself: `code` is 'PT' and the HTTP status, `message` the stable code. */

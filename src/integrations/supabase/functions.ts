@@ -1,21 +1,12 @@
-import { AppError } from '@/lib/app-error';
+import * as z from 'zod/mini';
+import { AppError, codeOfStatus } from '@/lib/app-error';
+import type { AnswerOf, BodyOf, CallContract } from '@/lib/contracts/call';
 import { supabase } from './client';
 import { toAppError } from './errors';
 
 interface FunctionErrorBody {
   error?: { code?: string };
 }
-
-const byStatus: Record<number, AppError['code']> = {
-  400: 'invalid',
-  401: 'not_signed_in',
-  403: 'forbidden',
-  404: 'not_found',
-  409: 'conflict',
-  422: 'invalid',
-  429: 'rate_limited',
-  503: 'unavailable',
-};
 
 /**
  * Calls an edge function and answers its JSON, unparsed.
@@ -28,9 +19,17 @@ export async function callFunction(name: string, body: unknown): Promise<unknown
   const response: unknown = (error as { context?: unknown }).context;
   if (!(response instanceof Response)) throw toAppError(error);
   const answer = (await response.json().catch(() => ({}))) as FunctionErrorBody;
-  throw new AppError(byStatus[response.status] ?? 'unknown', {
+  throw new AppError(codeOfStatus(response.status), {
     status: response.status,
     ...(answer.error?.code === undefined ? {} : { detail: answer.error.code }),
     cause: error,
   });
+}
+
+/**
+ * Calls the edge function of a contract and answers what the contract says it answers.
+ * @throws AppError whose `detail` is one of the contract's codes; `refusalCode` reads it
+ */
+export async function call<C extends CallContract>(contract: C, body: BodyOf<C>): Promise<AnswerOf<C>> {
+  return z.parse(contract.answer, await callFunction(contract.name, body)) as AnswerOf<C>;
 }

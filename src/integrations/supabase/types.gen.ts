@@ -529,6 +529,40 @@ export type Database = {
           },
         ];
       };
+      bundle_items: {
+        Row: {
+          bundle_sku: string;
+          place: number;
+          sku: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bundle_sku: string;
+          place: number;
+          sku: string;
+        };
+        Update: {
+          bundle_sku?: string;
+          place?: number;
+          sku?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bundle_items_bundle_sku_fkey';
+            columns: ['bundle_sku'];
+            isOneToOne: false;
+            referencedRelation: 'catalog_items';
+            referencedColumns: ['sku'];
+          },
+          {
+            foreignKeyName: 'bundle_items_sku_fkey';
+            columns: ['sku'];
+            isOneToOne: false;
+            referencedRelation: 'catalog_items';
+            referencedColumns: ['sku'];
+          },
+        ];
+      };
       cart_sessions: {
         Row: {
           id: string;
@@ -561,9 +595,11 @@ export type Database = {
         Row: {
           active: boolean;
           created_at: string;
+          exercise_id: string | null;
           kind: string;
           metadata: NonNullable<Json>;
           sku: string;
+          test_id: string | null;
           title: string;
           unit_price_cents: number;
           updated_at: string;
@@ -572,9 +608,11 @@ export type Database = {
         Insert: {
           active?: boolean;
           created_at?: string;
+          exercise_id?: string | null;
           kind: string;
           metadata?: NonNullable<Json>;
           sku: string;
+          test_id?: string | null;
           title: string;
           unit_price_cents: number;
           updated_at?: string;
@@ -582,14 +620,31 @@ export type Database = {
         Update: {
           active?: boolean;
           created_at?: string;
+          exercise_id?: string | null;
           kind?: string;
           metadata?: NonNullable<Json>;
           sku?: string;
+          test_id?: string | null;
           title?: string;
           unit_price_cents?: number;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'catalog_items_exercise_id_fkey';
+            columns: ['exercise_id'];
+            isOneToOne: false;
+            referencedRelation: 'exercises';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'catalog_items_test_id_fkey';
+            columns: ['test_id'];
+            isOneToOne: false;
+            referencedRelation: 'assessment_tests';
+            referencedColumns: ['test_id'];
+          },
+        ];
       };
       checkout_sessions: {
         Row: {
@@ -705,6 +760,28 @@ export type Database = {
             referencedColumns: ['sku'];
           },
         ];
+      };
+      exercises: {
+        Row: {
+          active: boolean;
+          free_minutes: number | null;
+          id: string;
+          tier: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          free_minutes?: number | null;
+          id: string;
+          tier: string;
+        };
+        Update: {
+          active?: boolean;
+          free_minutes?: number | null;
+          id?: string;
+          tier?: string;
+        };
+        Relationships: [];
       };
       focus_sessions: {
         Row: {
@@ -1391,7 +1468,7 @@ export type Database = {
         }[];
       };
       end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
-      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
       get_attempt: { Args: { p_id: string }; Returns: Json };
       keep_my_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       link_customer: { Args: { p_customer: string; p_user: string }; Returns: string };

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { csvLines } from './csv.ts';
 
 /** A file of the copy; its text comes in parts, so that a large one is never built at once. */
@@ -6,8 +7,45 @@ export interface CopyFile {
   readonly parts: () => Iterable<string>;
 }
 
-/** What the database answers: rows by table, and a few facts about the copy itself. */
+/** Everything that is held about a person: a few facts about the copy itself, then rows by table. */
 export type ExportedData = Readonly<Record<string, unknown>>;
+
+/** What `export_my_data` of the database is asked: nothing for the overview, or a page of a table. */
+export type DataRequest = { p_table?: string; p_after?: string };
+
+const overviewSchema = z.object({
+  schema: z.string(),
+  exported_at: z.string(),
+  account: z.unknown(),
+  tables: z.array(z.object({ table: z.string(), rows: z.number() })),
+});
+const pageSchema = z.object({ rows: z.array(z.unknown()), next: z.nullable(z.string()) });
+
+/**
+ * Gathers everything that is held about a person, page by page, so that no answer grows with what they did here.
+ * @param ask the database function, as the person
+ * @returns tables in the order the database tells them, rows in the order of their pages
+ * @throws what `ask` throws, and an error of zod for an answer of another shape
+ */
+export async function collectData(ask: (request: DataRequest) => Promise<unknown>): Promise<ExportedData> {
+  const { tables, ...facts } = z.parse(overviewSchema, await ask({}));
+  const filled = await Promise.all(
+    tables.map(async ({ table, rows: count }) => {
+      const rows: unknown[] = [];
+      let after: string | null = null;
+      for (let more = count > 0; more; more = after !== null) {
+        const page: z.infer<typeof pageSchema> = z.parse(
+          pageSchema,
+          await ask({ p_table: table, ...(after === null ? {} : { p_after: after }) }),
+        );
+        rows.push(...page.rows);
+        after = page.next;
+      }
+      return [table, rows] as const;
+    }),
+  );
+  return { ...facts, ...Object.fromEntries(filled) };
+}
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 

@@ -9,6 +9,7 @@ import { isPasswordAccepted } from './password-strength.ts';
  *   auth:errors.passwordTooWeak 'Password must be at least Medium strength'
  *   auth:errors.confirmRequired 'Please confirm your password'
  *   auth:errors.passwordsDiffer 'Passwords do not match'
+ *   common:words.tooLong 'Please use at most {{max}} characters.'
  *   auth:errors.termsRequired 'You must accept the Terms of Service and Privacy Policy'
  */
 
@@ -82,3 +83,20 @@ export const updatePasswordSchema = z
   .object({ password: newPasswordField, confirmPassword: confirmField })
   .check(samePasswords);
 export type UpdatePasswordForm = z.infer<typeof updatePasswordSchema>;
+
+/** Another password, by somebody who knows the present one. */
+export const changePasswordSchema = z
+  .object({ current: passwordField, password: newPasswordField, confirmPassword: confirmField })
+  .check(samePasswords);
+export type ChangePasswordForm = z.infer<typeof changePasswordSchema>;
+
+/** The longest name the database takes: characters as people count them, not UTF-16 units. */
+export const displayNameMaxLength = 80;
+
+/** How a person is called; empty is no name. */
+export const nameSchema = z.object({
+  name: z.string().check(
+    z.trim(),
+    textField((name) => ([...name].length > displayNameMaxLength ? 'common:words.tooLong' : null)),
+  ),
+});

@@ -1,6 +1,6 @@
 import { type Tier, tierAtLeast } from '../billing/tier.ts';
 import { dayMs, minuteMs, toMs } from '../time.ts';
-import type { AccessTier, CatalogueEntry, TestId } from './types.ts';
+import type { AccessTier, CatalogueEntry, TestId } from './catalogue.ts';
 
 /** What opens a test: it is open to everybody, the plan has it, or it was bought by itself. */
 export const accessRoutes = ['visitor', 'tier', 'entitlement'] as const;
@@ -30,6 +30,26 @@ export function testAccess(
   if (tier !== null && tierAtLeast(tier, requiredTier)) return { mayOpen: true, requiredTier, via: 'tier' };
   const bought = tier !== null && entitlementTestIds.includes(entry.testId);
   return { mayOpen: bought, requiredTier, via: bought ? 'entitlement' : null };
+}
+
+/** Why a test does not open now. */
+export type ClosedTest =
+  | { readonly status: 'tier_required'; readonly tier: AccessTier }
+  /** ISO text of the moment it opens again. */
+  | { readonly status: 'retake_wait'; readonly availableAt: string };
+
+/**
+ * What keeps a test closed by the server's row about it; null when nothing does or the row is not known.
+ * @param nowMs milliseconds since 1970
+ */
+export function closedTest(
+  row: { may_open: boolean; required_tier: AccessTier; available_at: string | null } | undefined,
+  nowMs: number,
+): ClosedTest | null {
+  if (!row) return null;
+  if (!row.may_open) return { status: 'tier_required', tier: row.required_tier };
+  if (row.available_at === null || remainingWait(row.available_at, nowMs) === null) return null;
+  return { status: 'retake_wait', availableAt: row.available_at };
 }
 
 /** A test as a person finds it. */

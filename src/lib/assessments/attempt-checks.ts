@@ -1,16 +1,13 @@
 import { toMs } from '../time.ts';
 import { domainOf } from './answers.ts';
 import type { Submission, SubmissionError } from './attempt.ts';
-import { readExtra } from './run-extras.ts';
-import { impactIdOf } from './run-steps.ts';
+import { impactIdOf, readExtra } from './run-steps.ts';
 import { domainLimits } from './selection.ts';
-import { maxItemTimeMs } from './submission-parts.ts';
+import { maxItemTimeMs, minKnownWeeks } from './submission-parts.ts';
 import type { ExtraQuestion, FormDefinition, InstrumentDefinition } from './types.ts';
 
 /** First moment ISO text with four digits for the year cannot hold. */
 const END_OF_TIME_MS = Date.UTC(10000, 0, 1);
-/** A teacher who has known the child for less cannot answer about the last two months. */
-const minKnownWeeks = 4;
 
 /** The first rule of the test a submission breaks, or null. Says nothing about how much was answered. */
 export function submissionFault(

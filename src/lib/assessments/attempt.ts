@@ -3,13 +3,20 @@ import { languageCodes } from '../../config/languages.ts';
 import { readNumber } from '../numbers.ts';
 import { err, ok, type Result } from '../result.ts';
 import { toIso, toMs } from '../time.ts';
+import {
+  type ActivityResults,
+  type ActivityScorers,
+  scoreActivities,
+  taskScorers,
+} from './activity-scorers.ts';
 import { submissionFault } from './attempt-checks.ts';
+import type { AttemptRecord } from './attempt-record.ts';
 import { snapshotBand } from './bands.ts';
+import { hasBands, hasQuestions } from './catalogue.ts';
 import { assessQuality } from './quality.ts';
 import { scoreAnswers } from './scoring.ts';
 import {
   type Consent,
-  type Context,
   consentSchema,
   contextSchema,
   type Details,
@@ -19,19 +26,10 @@ import {
   maxQuestions,
   moment,
   questionId,
-  type Texts,
   taskRecordsSchema,
   textsSchema,
 } from './submission-parts.ts';
-import { scoreTasks, type TaskResults, type TaskScorers, taskScorers } from './task-scorers.ts';
-import {
-  type Band,
-  type DetailId,
-  formIds,
-  type InstrumentDefinition,
-  type Quality,
-  type TestId,
-} from './types.ts';
+import { type DetailId, formIds, type InstrumentDefinition } from './types.ts';
 
 /*
  * A finished questionnaire on its way to storage. The browser sends a submission; the server reads it with
@@ -110,49 +108,24 @@ export const submissionErrorCodes = [
 export type SubmissionErrorCode = (typeof submissionErrorCodes)[number];
 export type SubmissionError = { readonly code: SubmissionErrorCode; readonly detail?: string };
 
-export type ScoredFollowUp = {
-  readonly question_id: string;
-  readonly impact_id: string;
-  readonly settings: readonly string[];
-  readonly since: string | null;
-  /** Limited to 1..5; null when unanswered. */
-  readonly impact: number | null;
-};
-
-/** An attempt as stored; names as in stored records. Percents have one decimal, moments are ISO text in UTC. */
-export type ScoredAttempt = {
-  readonly id: string;
-  readonly test_id: TestId;
-  readonly instrument_version: string;
-  readonly form: Submission['form'];
-  readonly language: Submission['language'];
-  /** Null when a task that alone gives the score could not be scored. */
-  readonly overall: number | null;
-  /** Domain id to percent; null where nothing was answered. */
-  readonly domains: Readonly<Record<string, number | null>>;
-  /** Set A; null without an overall percent and for tests without bands. */
-  readonly band: Band | null;
-  readonly question_ids: readonly string[];
-  readonly answers: Readonly<Record<string, number>>;
-  readonly totalScore: number;
-  readonly maxPossibleScore: number;
-  readonly answered_count: number;
-  readonly item_times_ms: Readonly<Record<string, number>>;
-  readonly item_languages: Readonly<Record<string, Submission['language']>>;
-  readonly started_at: string;
-  readonly completedAt: string;
-  readonly quality: Quality;
-  readonly seed: string;
+/**
+ * An attempt as the server stores it: the record, with the agreement, and with all that a list leaves out. Whose it is
+ * and by which invite it came is not known to the score.
+ */
+export type ScoredAttempt = Required<
+  Omit<AttemptRecord, 'details' | 'tasks' | 'tally' | 'invite_id' | 'owned'>
+> & {
   readonly consent: Consent | null;
   /** Only what the form asks for. */
   readonly details: Details;
-  readonly context: Context;
-  /** Open answers: stored apart, never beside the scores. */
-  readonly texts: Texts;
-  readonly follow_ups: readonly ScoredFollowUp[];
   /** Task id to the raw record and what was recomputed from it. */
-  readonly tasks: TaskResults;
+  readonly tasks: ActivityResults;
 };
+
+/** The record the server will store of a person's own attempt, from the score this device calculated with the same code. */
+export function attemptFromScore({ consent: _agreed, details, ...scored }: ScoredAttempt): AttemptRecord {
+  return { ...scored, details: Object.keys(details).length === 0 ? null : details, invite_id: null };
+}
 
 /** Checks the shape of a submission. The error is always 'invalid_body' with the path of the first fault. */
 export function readSubmission(body: unknown): Result<Submission, SubmissionError> {
@@ -169,18 +142,18 @@ export function readSubmission(body: unknown): Result<Submission, SubmissionErro
 export function scoreSubmission(
   definition: InstrumentDefinition,
   submission: Submission,
-  scorers: TaskScorers = taskScorers,
+  scorers: ActivityScorers = taskScorers,
 ): Result<ScoredAttempt, SubmissionError> {
   const fault = submissionFault(definition, submission);
   if (fault) return err(fault);
 
   const scored = scoreAnswers(definition.domains, submission.answers);
-  const isTask = definition.selection.total === 0 && submission.tasks !== undefined;
+  const isTask = !hasQuestions(definition) && submission.tasks !== undefined;
   if (!isTask && !scored.overall.scored) return err({ code: 'no_answers' });
   const missing = submission.question_ids.find((id) => !Object.hasOwn(scored.answers, id));
   const form = definition.forms.find((each) => each.form === submission.form);
   if (form?.skip === 'required' && missing) return err({ code: 'answers_missing', detail: missing });
-  const tasks = scoreTasks(submission.tasks ?? {}, scorers);
+  const tasks = scoreActivities(submission.tasks ?? {}, scorers);
   if (!tasks.ok) return err({ code: 'task_invalid', detail: tasks.error });
 
   const ofAnswers = Object.fromEntries(scored.domains.map((domain) => [domain.id, domain.percent]));
@@ -193,16 +166,16 @@ export function scoreSubmission(
     language: submission.language,
     overall,
     domains: { ...ofAnswers, ...tasks.value.domains },
-    band: overall === null || definition.bandLabels === 'none' ? null : snapshotBand(overall),
+    band: overall === null || !hasBands(definition) ? null : snapshotBand(overall),
     question_ids: submission.question_ids,
     answers: scored.answers,
-    totalScore: scored.overall.totalScore,
-    maxPossibleScore: scored.overall.maxPossibleScore,
+    total_score: scored.overall.totalScore,
+    max_possible_score: scored.overall.maxPossibleScore,
     answered_count: scored.overall.answered,
     item_times_ms: submission.item_times_ms,
     item_languages: submission.item_languages,
     started_at: toIso(toMs(submission.started_at) ?? 0),
-    completedAt: toIso(toMs(submission.completed_at) ?? 0),
+    completed_at: toIso(toMs(submission.completed_at) ?? 0),
     quality: assessQuality(definition.domains, {
       questionIds: submission.question_ids,
       answers: submission.answers,
@@ -223,12 +196,12 @@ export function scoreSubmission(
 
 /** A test without questions is scored by its task: overall is the score of its only domain. */
 function overallOf(
-  { selection, domains }: InstrumentDefinition,
+  definition: InstrumentDefinition,
   ofAnswers: number | null,
   ofTasks: Readonly<Record<string, number | null>>,
 ): number | null {
-  const [only, ...others] = domains;
-  if (selection.total > 0 || !only || others.length > 0) return ofAnswers;
+  const [only, ...others] = definition.domains;
+  if (hasQuestions(definition) || !only || others.length > 0) return ofAnswers;
   return ofTasks[only.id] ?? null;
 }
 

@@ -1,5 +1,5 @@
-import type { ReportMessageKey } from '../reports/messages.ts';
-import type { Band } from './types.ts';
+import { hasBands } from './catalogue.ts';
+import type { Band, InstrumentDefinition } from './types.ts';
 
 /*
  * The band sets. All compare by lower bound on the number as given, so nothing lies between 39.9 and 40.
@@ -41,21 +41,20 @@ export function barColour(percent: number): BarColour {
   return percent <= 66 ? 'yellow' : 'red';
 }
 
+/** Set E; `dark` where the memory check would show red, `plain` for a preference, which has no better and worse. */
+export type AreaColour = BarColour | 'dark' | 'plain';
+
+/** @param percent 0 to 100 */
+export function areaColour(
+  percent: number,
+  definition: Pick<InstrumentDefinition, 'kind' | 'tone'>,
+): AreaColour {
+  if (!hasBands(definition)) return 'plain';
+  const colour = barColour(percent);
+  return colour === 'red' && definition.tone === 'memory' ? 'dark' : colour;
+}
+
 function bandFrom(percent: number, moderate: number, high: number): Band {
   if (percent >= high) return 'High';
   return percent >= moderate ? 'Moderate' : 'Low';
 }
-
-/** Keys of the set A labels in namespace `report`; their exact English is in reports/messages.ts. */
-export const snapshotBandKeys = {
-  Low: 'bands.snapshot.low',
-  Moderate: 'bands.snapshot.moderate',
-  High: 'bands.snapshot.high',
-} as const satisfies { readonly [band in Band]: ReportMessageKey };
-
-/** Keys of the short labels of sets B and C. */
-export const reportBandKeys = {
-  Low: 'bands.report.low',
-  Moderate: 'bands.report.moderate',
-  High: 'bands.report.high',
-} as const satisfies { readonly [band in Band]: ReportMessageKey };

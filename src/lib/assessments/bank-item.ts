@@ -60,47 +60,11 @@ export interface BankDescription {
   readonly namesRoles?: boolean;
 }
 
-/** The bank of a test as each of its forms asks it; `banks/<routeKey>.ts` exports one as `bank`. */
+/** The bank of a test as each of its forms asks it; `tests/<test>/bank.ts` exports it as `bank`. */
 export interface BankOfTest {
   readonly routeKey: string;
   readonly descriptions: readonly { readonly form: FormId; readonly bank: BankDescription }[];
 }
-
-export interface BankFinding {
-  readonly id: string;
-  readonly rule: BankRule;
-  readonly detail: string;
-}
-
-export type BankRule =
-  | 'record'
-  | 'count'
-  | 'id'
-  | 'stem'
-  | 'question_mark'
-  | 'spacing'
-  | 'length'
-  | 'grade'
-  | 'mean_grade'
-  | 'one_idea'
-  | 'degree_word'
-  | 'idiom'
-  | 'brand'
-  | 'culture_bound'
-  | 'diagnostic'
-  | 'topic'
-  | 'trait_label'
-  | 'cause'
-  | 'praise'
-  | 'role'
-  | 'gender'
-  | 'negation'
-  | 'back_reference'
-  | 'work_or_study'
-  | 'refused_fragment'
-  | 'duplicate'
-  | 'swapped_word'
-  | 'same_verb_object';
 
 /** Reads a bank file of any shape. Throws a ZodError naming the record and the field when the shape is wrong. */
 export function readStoredItems(value: unknown): StoredItem[] {

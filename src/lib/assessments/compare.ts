@@ -1,6 +1,7 @@
-import { type DimensionId, dimensionIds } from '../cognitive/attention-test/dimensions.ts';
-import { type ComparableRun, changeBetween } from '../cognitive/attention-test/variability.ts';
+import { type DimensionId, dimensionIds } from '../cognitive/focustrack/dimensions.ts';
+import { type ComparableRun, changeBetween } from '../cognitive/focustrack/variability.ts';
 import { domainOf } from './answers.ts';
+import { hasQuestions } from './catalogue.ts';
 import {
   type ComparableAttempt,
   type Comparison,
@@ -9,7 +10,6 @@ import {
   meaningfulDifference,
   type Obstacle,
 } from './difference.ts';
-import { focusTrack } from './focustrack.ts';
 import type { DomainDefinition, InstrumentDefinition } from './types.ts';
 
 /** An attempt as the comparison reads it. Percents have one decimal; null where nothing was answered. */
@@ -55,7 +55,7 @@ export type AttemptComparison<A extends ComparedAttempt = ComparedAttempt> = {
   readonly areas: readonly ComparedRow[];
 };
 
-type Definition = Pick<InstrumentDefinition, 'testId' | 'domains' | 'selection'>;
+type Definition = Pick<InstrumentDefinition, 'kind' | 'domains'>;
 
 /** A task rests on many trials or choices: the smaller of the two limits applies. */
 const manyItems = 100;
@@ -63,8 +63,8 @@ const firstComparedRun = 3;
 
 /**
  * Puts two attempts side by side, the earlier one first whatever the order given. Numbers always stand; a change is
- * described only without obstacles: of questionnaires from the meaningful difference on (reference section 1.11), of
- * reaction-time runs beyond the spread of both runs (cognitive tasks 4.4).
+ * described only without obstacles: of questionnaires from the meaningful difference on (`meaningfulDifference`), of
+ * reaction-time runs beyond the spread of both runs.
  */
 export function compareAttempts<A extends ComparedAttempt>(
   [a, b]: readonly [A, A],
@@ -74,7 +74,7 @@ export function compareAttempts<A extends ComparedAttempt>(
   const obstacles =
     a.id === b.id ? (['same_attempt'] as const) : obstaclesBetween(earlier, later, definition);
   const described = obstacles.length === 0;
-  const rowOf = definition.testId === focusTrack.testId ? runRow : answerRow;
+  const rowOf = definition.kind === 'timed' ? runRow : answerRow;
   const row = (id: string) => rowOf(id, earlier, later, definition, described);
   return {
     earlier,
@@ -88,11 +88,11 @@ export function compareAttempts<A extends ComparedAttempt>(
 function obstaclesBetween(
   earlier: ComparedAttempt,
   later: ComparedAttempt,
-  { testId }: Definition,
+  { kind }: Definition,
 ): ComparisonObstacle[] {
   const found: ComparisonObstacle[] = comparisonObstacles(earlier, later);
   if (earlier.subject !== later.subject) found.push('different_child');
-  if (testId !== focusTrack.testId) return found;
+  if (kind !== 'timed') return found;
   const [from, to] = [earlier.run, later.run];
   const alike =
     from && to && from.facts.deviceClass === to.facts.deviceClass && from.facts.variant === to.facts.variant;
@@ -109,17 +109,17 @@ function answerRow(
   id: string,
   earlier: ComparedAttempt,
   later: ComparedAttempt,
-  { domains, selection }: Definition,
+  definition: Definition,
   described: boolean,
 ): ComparedRow {
   const [from, to] = [percentOf(id, earlier), percentOf(id, later)];
-  const [before, after] = [earlier, later].map(({ answers }) => answeredIn(id, answers, domains));
-  const items = selection.total === 0 ? manyItems : Math.min(before ?? 0, after ?? 0);
+  const [before, after] = [earlier, later].map(({ answers }) => answeredIn(id, answers, definition.domains));
+  const items = hasQuestions(definition) ? Math.min(before ?? 0, after ?? 0) : manyItems;
   return {
     id,
     earlier: from,
     later: to,
-    step: selection.total === 0 || items === 0 ? null : 25 / items,
+    step: !hasQuestions(definition) || items === 0 ? null : 25 / items,
     needed: meaningfulDifference(items),
     change: described && from !== null && to !== null ? compareScores(to, from, items) : null,
   };

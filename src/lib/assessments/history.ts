@@ -1,6 +1,7 @@
 import { toMs } from '../time.ts';
+import { type TestId, testIds } from './catalogue.ts';
 import { areComparable, type ComparableAttempt } from './difference.ts';
-import { type FormId, type TestId, testIds } from './types.ts';
+import type { FormId } from './types.ts';
 
 /** What the history needs to know of an attempt. */
 export type PastAttempt = ComparableAttempt & {

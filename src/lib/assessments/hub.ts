@@ -1,31 +1,25 @@
 import type { Tier } from '../billing/tier.ts';
 import { type AccessRoute, remainingWait, type TestOffer, testAccess } from './access.ts';
-import { catalogue } from './catalogue.ts';
-import { findInstrument } from './instruments.ts';
-import { type AccessTier, type CatalogueEntry, type TestId, testIds } from './types.ts';
+import { type AccessTier, type CatalogueEntry, catalogueEntries, type TestId } from './catalogue.ts';
+
+const listedIn = (place: CatalogueEntry['listed']): TestId[] =>
+  catalogueEntries.filter(({ listed }) => listed === place).map(({ testId }) => testId);
+
+/** The short first look, before the tests of the hub. */
+export const firstTests = listedIn('first');
 
 /** Order of the hub; the first one that is open and free of a retake wait is recommended. */
-export const hubOrder = [
-  'focuscheck_adult_screening',
-  'child_focus_tracker',
-  'attention_flow_interview',
-  'focustrack_attention_test',
-  'psyprofile_lite',
-] as const satisfies readonly TestId[];
+export const hubOrder = listedIn('hub');
+
+const suiteIds = ['procrastination', 'memory'] as const satisfies readonly CatalogueEntry['listed'][];
+export type SuiteId = (typeof suiteIds)[number];
 
 /** Tests sold together, listed under the name of their suite. */
-export const suites = [
-  { id: 'procrastination', tests: ['procrastination_patterns', 'start_barriers', 'delay_choice'] },
-  { id: 'memory', tests: ['memory_check'] },
-] as const satisfies readonly { id: string; tests: readonly TestId[] }[];
-export type SuiteId = (typeof suites)[number]['id'];
+export const suites = suiteIds.map((id) => ({ id, tests: listedIn(id) }));
 
-/** Every test that can be taken, in catalogue order: nothing leads to a test that does not exist. */
-export const offeredTests: readonly TestId[] = testIds.filter((id) => findInstrument(id) !== undefined);
-
-/** The catalogue entry with this short id, among the tests that can be taken; undefined when there is none. */
+/** The catalogue entry with this short id; undefined when there is none. */
 export function findOfferedTest(routeKey: string): CatalogueEntry | undefined {
-  return offeredTests.map((id) => catalogue[id]).find((entry) => entry.routeKey === routeKey);
+  return catalogueEntries.find((entry) => entry.routeKey === routeKey);
 }
 
 /** What the server says of one test. */
@@ -42,9 +36,8 @@ export type ServerAccess = {
  * the plan alone.
  */
 export function testOffers(rows: readonly ServerAccess[], tier: Tier): TestOffer[] {
-  return offeredTests.map((id) => {
-    const entry = catalogue[id];
-    const row = rows.find(({ test_id }) => test_id === id);
+  return catalogueEntries.map((entry) => {
+    const row = rows.find(({ test_id }) => test_id === entry.testId);
     if (!row) return { entry, access: testAccess(entry, tier, []), availableAt: null };
     const { may_open: mayOpen, required_tier: requiredTier, via } = row;
     return { entry, access: { mayOpen, requiredTier, via }, availableAt: row.available_at };
@@ -84,8 +77,7 @@ export function hubLists(offers: readonly TestOffer[], nowMs: number): HubLists 
 
 /** Tests of the hub order that cost nothing. */
 export function freeAssessments(offers: readonly TestOffer[]): number {
-  const inHub: readonly TestId[] = hubOrder;
-  return offers.filter(({ entry }) => inHub.includes(entry.testId) && entry.access === 'freemium').length;
+  return offers.filter(({ entry }) => entry.listed === 'hub' && entry.access === 'freemium').length;
 }
 
 export type HubView = 'hub' | 'results' | 'report';

@@ -1,7 +1,8 @@
 import { dayMs, toIso, toMs } from '../time.ts';
 import { remainingWait, type TestOffer } from './access.ts';
-import { hubOrder } from './hub.ts';
-import type { Quality, TestId } from './types.ts';
+import type { TestId } from './catalogue.ts';
+import { firstTests, hubOrder } from './hub.ts';
+import type { Quality } from './types.ts';
 
 /*
  * The personal path: what to do next and why, worked out from the latest attempt of each test. It proposes only what
@@ -69,7 +70,7 @@ export function personalPath(
 
 /** The short first look where it is offered, else the first test of the hub. */
 function firstStep(open: readonly TestOffer[]): PathStep[] {
-  const order: readonly TestId[] = ['focus_snapshot', ...hubOrder];
+  const order = [...firstTests, ...hubOrder];
   const testId = order.find((id) => open.some(({ entry }) => entry.testId === id));
   return testId === undefined ? [] : [{ kind: 'first', testId }];
 }

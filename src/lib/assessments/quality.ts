@@ -1,3 +1,4 @@
+import { median } from '../cognitive/stats/descriptive.ts';
 import { prefixOf, readAnswer } from './answers.ts';
 import type { DomainDefinition, Quality, QualityFlag, QualityLevel, RawAnswers } from './types.ts';
 
@@ -27,7 +28,8 @@ export function assessQuality(
   const values = given.filter((answer) => answer !== null).map((answer) => answer.value);
 
   const flags: QualityFlag[] = [];
-  if (itemTimesMs.length >= FAST_MIN_TIMES && median(itemTimesMs) < FAST_MEDIAN_MS) flags.push('too_fast');
+  if (itemTimesMs.length >= FAST_MIN_TIMES && (median(itemTimesMs) ?? 0) < FAST_MEDIAN_MS)
+    flags.push('too_fast');
   if (isStraightLining(values)) flags.push('straight_lining');
   if (values.length * 5 < served.length * 4) flags.push('many_missing');
 
@@ -54,13 +56,6 @@ function isStraightLining(values: readonly number[]): boolean {
 function isThin(prefix: string, served: readonly string[], answers: RawAnswers): boolean {
   const own = served.filter((id) => prefixOf(id) === prefix);
   return own.filter((id) => readAnswer(answers[id]) !== null).length * 2 < own.length;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
 function levelOf(flags: number): QualityLevel {

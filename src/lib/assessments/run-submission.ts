@@ -1,16 +1,23 @@
 import { toIso } from '../time.ts';
 import type { Submission } from './attempt.ts';
-import type { Run, StepRules } from './run-state.ts';
-import { type ExtraStep, followUpSets, stepsOf } from './run-steps.ts';
-import { answersOf, scaleSteps } from './run-view.ts';
+import type { QuestionnaireRun, StepRules } from './run-state.ts';
+import {
+  type ExtraStep,
+  type FollowUpSet,
+  type QuestionnaireCourse,
+  questionnaireCourse,
+} from './run-steps.ts';
+import { answersOf } from './run-view.ts';
 import type { Context, FollowUp, Texts } from './submission-parts.ts';
+import type { FollowUpRule } from './types.ts';
 
 /**
  * What is sent when the run is handed in. Skipped and open questions carry no answer; extra steps without an answer
  * and parts without any entry are left out.
  */
-export function toSubmission(run: Run, rules: StepRules): Submission {
-  const scale = scaleSteps(run, rules);
+export function toSubmission(run: QuestionnaireRun, rules: StepRules): Submission {
+  const plan = questionnaireCourse(run, rules);
+  const { scale } = plan;
   const times = scale.flatMap(({ key, questionId }) => {
     const ms = run.itemTimesMs[key];
     return ms === undefined ? [] : [[questionId, ms] as const];
@@ -34,17 +41,21 @@ export function toSubmission(run: Run, rules: StepRules): Submission {
     seed: run.seed,
     consent: run.consent,
     ...(hasEntries(run.details) ? { details: run.details } : {}),
-    ...partsOf(run, rules),
+    ...partsOf(run, rules, plan),
   };
 }
 
 const hasEntries = (record: object) => Object.keys(record).length > 0;
 
-function partsOf(run: Run, rules: StepRules): Pick<Submission, 'context' | 'texts' | 'follow_ups' | 'tasks'> {
-  const extras = stepsOf(run, rules).filter((step) => step.kind === 'extra');
+function partsOf(
+  run: QuestionnaireRun,
+  { followUps: rule }: StepRules,
+  { steps, sets }: QuestionnaireCourse,
+): Pick<Submission, 'context' | 'texts' | 'follow_ups' | 'tasks'> {
+  const extras = steps.filter((step) => step.kind === 'extra');
   const context = contextOf(run, extras);
   const texts = textsOf(run, extras);
-  const followUps = followUpsOf(run, rules);
+  const followUps = rule ? sets.map((set) => followUpOf(run, rule, set)) : [];
   const tasks = Object.fromEntries(
     Object.entries(run.tasks).flatMap(([id, task]) => (task.complete ? [[id, task.data]] : [])),
   );
@@ -57,7 +68,7 @@ function partsOf(run: Run, rules: StepRules): Pick<Submission, 'context' | 'text
 }
 
 /** Choices of steps placed around the questions; those of follow-ups stand with their set. */
-function contextOf(run: Run, extras: readonly ExtraStep[]): Context {
+function contextOf(run: QuestionnaireRun, extras: readonly ExtraStep[]): Context {
   const context: Context = {};
   for (const { key, question, module } of extras) {
     const value = run.extras[key]?.value ?? null;
@@ -67,7 +78,7 @@ function contextOf(run: Run, extras: readonly ExtraStep[]): Context {
   return context;
 }
 
-function textsOf(run: Run, extras: readonly ExtraStep[]): Texts {
+function textsOf(run: QuestionnaireRun, extras: readonly ExtraStep[]): Texts {
   const texts: Texts = {};
   for (const { key, question } of extras) {
     const value = run.extras[key]?.value ?? null;
@@ -77,17 +88,17 @@ function textsOf(run: Run, extras: readonly ExtraStep[]): Texts {
   return texts;
 }
 
-function followUpsOf(run: Run, rules: StepRules): FollowUp[] {
-  const rule = rules.followUps;
-  if (!rule) return [];
-  return followUpSets(run, rules).map(({ questionId, impactId }) => {
-    const settings = run.extras[`${rule.settings.id}.${questionId}`]?.value ?? [];
-    const since = run.extras[`${rule.since.id}.${questionId}`]?.value ?? null;
-    return {
-      question_id: questionId,
-      impact_id: impactId,
-      settings: typeof settings === 'string' ? [settings] : [...settings],
-      since: typeof since === 'string' ? since : null,
-    };
-  });
+function followUpOf(
+  run: QuestionnaireRun,
+  rule: FollowUpRule,
+  { questionId, impactId }: FollowUpSet,
+): FollowUp {
+  const settings = run.extras[`${rule.settings.id}.${questionId}`]?.value ?? [];
+  const since = run.extras[`${rule.since.id}.${questionId}`]?.value ?? null;
+  return {
+    question_id: questionId,
+    impact_id: impactId,
+    settings: typeof settings === 'string' ? [settings] : [...settings],
+    since: typeof since === 'string' ? since : null,
+  };
 }

@@ -1,9 +1,7 @@
 import { minuteMs } from '../time.ts';
-import type { RunAction } from './run-action.ts';
-import { readExtra } from './run-extras.ts';
-import { atPlaceOf, mergeRuns } from './run-merge.ts';
-import type { Run, RunRules } from './run-state.ts';
-import { moduleToFreeze, stepsOf, triggersOf } from './run-steps.ts';
+import { atPlaceOf, mergeQuestionnaireRuns } from './run-record.ts';
+import type { QuestionnaireAction, QuestionnaireRules, QuestionnaireRun } from './run-state.ts';
+import { moduleToFreeze, readExtra, stepsOf, triggersOf } from './run-steps.ts';
 import {
   canContinue,
   canFinish,
@@ -16,16 +14,16 @@ import {
 } from './run-view.ts';
 import { isScalePoint } from './scales.ts';
 import { maxItemTimeMs } from './submission-parts.ts';
-import type { FormId, InstrumentDefinition, TaskId } from './types.ts';
+import type { ActivityId, FormId, InstrumentDefinition } from './types.ts';
 
 /*
  * One person going through one questionnaire, for every instrument. `reduceRun` is pure: time comes in with
  * each action (milliseconds since 1970). The state (run-state.ts) is plain data and is stored as it is after every
- * action; run-steps.ts says which steps there are, run-record.ts reads the state back, run-merge.ts joins copies of
- * two tabs, run-view.ts and run-progress.ts say what a screen shows, run-submission.ts what is handed in.
+ * action; run-steps.ts says which steps there are, run-record.ts reads the state back and joins copies of two tabs,
+ * run-view.ts says what a screen shows, run-submission.ts what is handed in.
  */
 
-export function runRules(definition: InstrumentDefinition, form: FormId): RunRules {
+export function runRules(definition: InstrumentDefinition, form: FormId): QuestionnaireRules {
   const found = definition.forms.find((each) => each.form === form) ?? definition.forms[0];
   const { domains, steps, followUps, softLimitMinutes: limit } = definition;
   return {
@@ -38,12 +36,21 @@ export function runRules(definition: InstrumentDefinition, form: FormId): RunRul
 }
 
 /** `seed` is the one the questions were selected with; `attemptId` a version 4 uuid made for this run. */
-export type NewRun = Pick<
-  Run,
+export type NewQuestionnaireRun = Pick<
+  QuestionnaireRun,
   'attemptId' | 'form' | 'language' | 'seed' | 'questionIds' | 'itemLanguages' | 'consent'
-> & { readonly definition: InstrumentDefinition; readonly details?: Run['details']; readonly now: number };
+> & {
+  readonly definition: InstrumentDefinition;
+  readonly details?: QuestionnaireRun['details'];
+  readonly now: number;
+};
 
-export function startRun({ definition, now, details = {}, ...rest }: NewRun): Run {
+export function startQuestionnaire({
+  definition,
+  now,
+  details = {},
+  ...rest
+}: NewQuestionnaireRun): QuestionnaireRun {
   return {
     ...rest,
     v: 2,
@@ -67,7 +74,11 @@ export function startRun({ definition, now, details = {}, ...rest }: NewRun): Ru
 }
 
 /** The run after an action. An action that does not fit the state leaves the run as it is (same object). */
-export function reduceRun(given: Run, action: RunAction, rules: RunRules): Run {
+export function reduceQuestionnaire(
+  given: QuestionnaireRun,
+  action: QuestionnaireAction,
+  rules: QuestionnaireRules,
+): QuestionnaireRun {
   if (action.type === 'merge') return takeIn(given, action.other, rules);
   if (given.phase === 'done') return given;
   if (given.phase === 'submitting') {
@@ -107,12 +118,18 @@ export function reduceRun(given: Run, action: RunAction, rules: RunRules): Run {
 }
 
 /** The run with `index` where its step is now. */
-function inPlace(run: Run, rules: RunRules): Run {
+function inPlace(run: QuestionnaireRun, rules: QuestionnaireRules): QuestionnaireRun {
   const index = stepIndex(run, rules);
   return index === run.index ? run : { ...run, index };
 }
 
-function answer(run: Run, rules: RunRules, given: string | undefined, value: unknown, now: number): Run {
+function answer(
+  run: QuestionnaireRun,
+  rules: QuestionnaireRules,
+  given: string | undefined,
+  value: unknown,
+  now: number,
+): QuestionnaireRun {
   const key = given ?? currentStep(run, rules)?.key;
   const step = stepsOf(run, rules).find((each) => each.kind === 'scale' && each.key === key);
   if (!step || !isScalePoint(value)) return run;
@@ -120,7 +137,13 @@ function answer(run: Run, rules: RunRules, given: string | undefined, value: unk
   return { ...countTime(run, rules, now), entries: { ...run.entries, [step.key]: entry } };
 }
 
-function setExtra(run: Run, rules: RunRules, given: string | undefined, value: unknown, now: number): Run {
+function setExtra(
+  run: QuestionnaireRun,
+  rules: QuestionnaireRules,
+  given: string | undefined,
+  value: unknown,
+  now: number,
+): QuestionnaireRun {
   const key = given ?? currentStep(run, rules)?.key;
   const step = stepsOf(run, rules).find((each) => each.kind === 'extra' && each.key === key);
   const read = step?.kind === 'extra' ? readExtra(step.question, value) : undefined;
@@ -129,25 +152,29 @@ function setExtra(run: Run, rules: RunRules, given: string | undefined, value: u
   return { ...countTime(run, rules, now), extras: { ...run.extras, [step.key]: entry } };
 }
 
-type SetTask = Extract<RunAction, { type: 'set_task' }>;
+type SetTask = Extract<QuestionnaireAction, { type: 'set_task' }>;
 
-function setTask(run: Run, rules: RunRules, { taskId, data, complete, now }: SetTask): Run {
+function setTask(
+  run: QuestionnaireRun,
+  rules: QuestionnaireRules,
+  { taskId, data, complete, now }: SetTask,
+): QuestionnaireRun {
   const has = stepsOf(run, rules).some((step) => step.kind === 'task' && step.key === taskId);
   const before = run.tasks[taskId];
   if (!has || before?.complete === true || data === undefined) return run;
-  const tasks: Partial<Record<TaskId, unknown>> = { ...run.tasks };
+  const tasks: Partial<Record<ActivityId, unknown>> = { ...run.tasks };
   tasks[taskId] = { data, complete, at: after(before?.at, now) };
-  return { ...countTime(run, rules, now), tasks: tasks as Run['tasks'] };
+  return { ...countTime(run, rules, now), tasks: tasks as QuestionnaireRun['tasks'] };
 }
 
-function skip(run: Run, rules: RunRules, now: number): Run {
+function skip(run: QuestionnaireRun, rules: QuestionnaireRules, now: number): QuestionnaireRun {
   const step = currentStep(run, rules);
   if (run.phase !== 'answering' || !step || !canSkip(step, rules)) return run;
   return goOn(leaveEmpty(run, rules, now), rules, now);
 }
 
 /** Notes that the step in view was passed without an answer. */
-function leaveEmpty(run: Run, rules: RunRules, now: number): Run {
+function leaveEmpty(run: QuestionnaireRun, rules: QuestionnaireRules, now: number): QuestionnaireRun {
   const step = currentStep(run, rules);
   if (step?.kind === 'scale') {
     const entry = { value: null, at: after(run.entries[step.key]?.at, now) };
@@ -161,7 +188,7 @@ function leaveEmpty(run: Run, rules: RunRules, now: number): Run {
 }
 
 /** Past the step in view; at the end of a module its follow-ups are chosen first, and hold from then on. */
-function goOn(run: Run, rules: RunRules, now: number): Run {
+function goOn(run: QuestionnaireRun, rules: QuestionnaireRules, now: number): QuestionnaireRun {
   const step = currentStep(run, rules);
   if (!step) return run;
   const passed = isStepDone(run, step) ? run : leaveEmpty(run, rules, now);
@@ -172,7 +199,7 @@ function goOn(run: Run, rules: RunRules, now: number): Run {
 }
 
 /** After the last step to the review; a step that another tab left open comes first. */
-function advance(run: Run, rules: RunRules, now: number): Run {
+function advance(run: QuestionnaireRun, rules: QuestionnaireRules, now: number): QuestionnaireRun {
   const steps = stepsOf(run, rules);
   if (run.index < steps.length - 1) return move(run, rules, { index: run.index + 1 }, now);
   const open = furthestIndex(run, rules);
@@ -182,25 +209,25 @@ function advance(run: Run, rules: RunRules, now: number): Run {
     : move(run, rules, { phase: 'review' }, now);
 }
 
-function back(run: Run, rules: RunRules, now: number): Run {
+function back(run: QuestionnaireRun, rules: QuestionnaireRules, now: number): QuestionnaireRun {
   if (run.phase === 'review') return move(run, rules, { phase: 'answering' }, now);
   return run.index > 0 ? move(run, rules, { index: run.index - 1 }, now) : run;
 }
 
-function finish(run: Run, rules: RunRules, now: number): Run {
+function finish(run: QuestionnaireRun, rules: QuestionnaireRules, now: number): QuestionnaireRun {
   return move(run, rules, { phase: 'submitting', completedAt: Math.max(now, run.startedAt) }, now);
 }
 
-type Place = Partial<Pick<Run, 'phase' | 'index' | 'completedAt'>>;
+type Place = Partial<Pick<QuestionnaireRun, 'phase' | 'index' | 'completedAt'>>;
 
-function move(run: Run, rules: RunRules, to: Place, now: number): Run {
+function move(run: QuestionnaireRun, rules: QuestionnaireRules, to: Place, now: number): QuestionnaireRun {
   const moved = { ...countTime(run, rules, now), ...to, movedAt: after(run.movedAt, now) };
   const stepKey = stepsOf(moved, rules)[moved.index]?.key ?? null;
   return { ...moved, stepKey, shownAt: moved.phase === 'answering' ? now : null };
 }
 
 /** Adds the time since the step came into view; a clock that jumped back adds nothing. */
-function countTime(run: Run, rules: RunRules, now: number): Run {
+function countTime(run: QuestionnaireRun, rules: QuestionnaireRules, now: number): QuestionnaireRun {
   const key = currentStep(run, rules)?.key;
   if (run.shownAt === null || key === undefined || run.phase !== 'answering') return run;
   const seen = (run.itemTimesMs[key] ?? 0) + Math.max(0, now - run.shownAt);
@@ -208,13 +235,13 @@ function countTime(run: Run, rules: RunRules, now: number): Run {
   return { ...run, itemTimesMs, shownAt: now };
 }
 
-function isNoticeDue(run: Run, rules: RunRules, now: number): boolean {
+function isNoticeDue(run: QuestionnaireRun, rules: QuestionnaireRules, now: number): boolean {
   if (run.softNoticeShown || rules.softLimitMs === null) return false;
   return elapsedMs(run, now) >= rules.softLimitMs;
 }
 
-function takeIn(run: Run, other: Run, rules: RunRules): Run {
-  const merged = mergeRuns(run, other);
+function takeIn(run: QuestionnaireRun, other: QuestionnaireRun, rules: QuestionnaireRules): QuestionnaireRun {
+  const merged = mergeQuestionnaireRuns(run, other);
   return merged.phase === 'done' ? merged : inPlace(atPlaceOf(merged, run), rules);
 }
 

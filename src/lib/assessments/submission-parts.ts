@@ -34,6 +34,9 @@ export const consentSchema = z.object({
 });
 export type Consent = z.infer<typeof consentSchema>;
 
+/** Weeks. A teacher who has known the child for less cannot answer about the last two months. */
+export const minKnownWeeks = 4;
+
 /** What is known of the one who is described. */
 export const detailsSchema = z.object({
   age_band: z.optional(z.enum(ageBands)),

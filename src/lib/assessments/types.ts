@@ -1,46 +1,14 @@
 /**
  * The words every screening test is described with. One definition of this shape drives selection, the
- * questionnaire run, scoring, storage and the report of a test; a new test is a new definition.
+ * questionnaire run, scoring, storage and the report of a test; a new test is a new definition. What is asked of a test
+ * without its definition stands in catalogue.ts.
  */
 
-export const testIds = [
-  'focus_snapshot',
-  'focuscheck_adult_screening',
-  'child_focus_tracker',
-  'attention_flow_interview',
-  'focustrack_attention_test',
-  'psyprofile_lite',
-  'procrastination_patterns',
-  'start_barriers',
-  'delay_choice',
-  'memory_check',
-] as const;
-export type TestId = (typeof testIds)[number];
+import type { CatalogueEntry } from './catalogue.ts';
 
 export const formIds = ['self', 'parent', 'teacher', 'informant'] as const;
 /** Who answers: about themselves, or about a child or another person. */
 export type FormId = (typeof formIds)[number];
-
-/** Lowest plan that opens a test; 'visitor' needs no account. */
-export type AccessTier = 'visitor' | 'freemium' | 'plus' | 'premium';
-
-export type Difficulty = 'Beginner' | 'Intermediate' | 'Advanced';
-
-/** How a test appears in lists, menus and reports. */
-export type CatalogueEntry = {
-  readonly testId: TestId;
-  /** Short id used in addresses ('focuscheck'); never an id of report content. */
-  readonly routeKey: string;
-  readonly reportName: string;
-  readonly catalogueName: string;
-  readonly route: string;
-  readonly access: AccessTier;
-  /** Expected time in minutes; equal when it is a single figure. */
-  readonly minutes: { readonly min: number; readonly max: number };
-  readonly difficulty: Difficulty;
-  /** Days to wait before the same person may take it again; 0 is at once. */
-  readonly retakeWaitDays: number;
-};
 
 /** Never, Rarely, Sometimes, Often, and then Very Often or Always. */
 export type ScaleId = 'freq_very_often' | 'freq_always';
@@ -92,26 +60,38 @@ export type FormDefinition = {
   readonly details: readonly DetailId[];
 };
 
-/** An unscored question. Texts are keyed by its id; `options` are the ids of its answers. */
-export type ExtraQuestion =
-  | { readonly kind: 'single'; readonly id: string; readonly options: readonly string[] }
-  | { readonly kind: 'multi'; readonly id: string; readonly options: readonly string[] }
-  | { readonly kind: 'text'; readonly id: string; readonly maxLength: number };
+/** An unscored question; `options` are the ids of its answers. */
+export type ExtraQuestion = {
+  readonly id: string;
+  /** Texts are keyed by this, or by the id; questions that are asked alike of several areas share it. */
+  readonly texts?: string;
+  /** Id of the area it is asked of. */
+  readonly area?: string;
+} & (
+  | { readonly kind: 'single'; readonly options: readonly string[] }
+  | { readonly kind: 'multi'; readonly options: readonly string[] }
+  | { readonly kind: 'text'; readonly maxLength: number }
+);
 
 export const taskIds = ['word_learning', 'word_delayed', 'word_recognition', 'delay_choice'] as const;
 /** A step with a screen and records of its own, inside a questionnaire or instead of one. */
-export type TaskId = (typeof taskIds)[number];
-export type TaskStep = { readonly kind: 'task'; readonly id: TaskId };
+export type ActivityId = (typeof taskIds)[number];
+export type ActivityStep = {
+  readonly kind: 'task';
+  readonly id: ActivityId;
+  /** Made of words of one language: it needs a word list in the language of the run. */
+  readonly inWords?: true;
+};
 
 /** A step that stands before or after all scored questions; steps of one place keep the order of the list. */
 export type PlacedStep = {
   readonly place: 'start' | 'end';
-  readonly step: ExtraQuestion | TaskStep;
+  readonly step: ExtraQuestion | ActivityStep;
   /** The forms that have it; all when left out. */
   readonly forms?: readonly FormId[];
 };
 
-/** Adaptive questions at the end of each module (AttentionFlow, reference section 2.4). */
+/** Adaptive questions at the end of each module of an interview. */
 export type FollowUpRule = {
   /** Smallest answer that may trigger a set. */
   readonly trigger: ScalePoint;
@@ -156,6 +136,25 @@ export type SelectionRule = {
   readonly avoidLastAttempts: number;
 };
 
+/** Parts of a results screen; each test lists its own. */
+export type ResultPartId =
+  /** The areas as bars. */
+  | 'areas'
+  /** The areas as bars under a name of their own: what gets in the way. */
+  | 'barriers'
+  /** A few sentences about the result and one free step. */
+  | 'insights'
+  | 'strengths'
+  /** The area that stands out. */
+  | 'main_pattern'
+  /** A date set for a postponed task, and later what became of it. */
+  | 'start_plan'
+  /** What was said about a change from one year ago. */
+  | 'changes'
+  | 'word_task'
+  /** What a number without bands says. */
+  | 'preference';
+
 export type InstrumentDefinition = CatalogueEntry & {
   /** Version of wording and rules, stored with each attempt. */
   readonly version: string;
@@ -173,8 +172,14 @@ export type InstrumentDefinition = CatalogueEntry & {
   /** Unscored questions and tasks around the scored questions. */
   readonly steps: readonly PlacedStep[];
   readonly followUps: FollowUpRule | null;
-  /** Which texts name the bands of set A; 'none' shows no band and no colour. */
-  readonly bandLabels: 'snapshot' | 'memory' | 'none';
+  /** Taken at one go: it can neither be paused nor continued. */
+  readonly oneSitting: boolean;
+  /** What its overall number is called: an index of focus, or a score. */
+  readonly overallName: 'focus_index' | 'score';
+  /** Its report has a plan by weeks; the others name single steps. */
+  readonly planWeeks: boolean;
+  /** What its results screen shows between the number and what comes next, in reading order. */
+  readonly resultParts: readonly ResultPartId[];
   /** Domains whose score of 70 or more puts the support line at the top of the results. It always stands at the foot. */
   readonly supportDomains: readonly string[];
   /** Largest raw sum of all answers. Kept for compatibility and never used as a denominator. */

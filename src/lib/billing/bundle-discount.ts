@@ -1,7 +1,7 @@
 import { decimalOne, divideHalfUp, readNumber, toDecimal } from '../numbers.ts';
 
-/** A cart line as it may arrive from storage: price in dollars, number or numeric text. */
-export type CartLine = { readonly price?: unknown; readonly quantity?: unknown };
+/** What a line costs, in whole cents; a quantity that is none counts as 1. */
+export type ChargedLine = { readonly unit_price_cents: number; readonly quantity?: unknown };
 
 export type BundleTotals = {
   readonly discount_percent: 0 | 10 | 20;
@@ -13,8 +13,11 @@ export type BundleTotals = {
 const minQuantity = 1;
 const maxQuantity = 99;
 
-/** Price in whole cents, half up; an unusable or negative price is 0. */
-export function priceCents(price: unknown): number {
+/**
+ * Whole cents of a price in dollars, number or numeric text, half up; an unusable or negative one is 0. Only carts that
+ * devices kept before prices were cents, and the published cases, name dollars.
+ */
+export function centsOfDollars(price: unknown): number {
   const dollars = readNumber(price);
   if (dollars === null || dollars < 0) return 0;
   return Number(divideHalfUp(toDecimal(dollars) * 100n, decimalOne));
@@ -34,8 +37,8 @@ function bundleRate(lineCount: number): 0 | 10 | 20 {
 }
 
 /** Sum of price x quantity and the bundle discount on it, rounded half up once, all in cents. */
-export function bundleTotals(lines: readonly CartLine[]): BundleTotals {
-  const subtotal = lines.reduce((sum, line) => sum + priceCents(line.price) * lineQuantity(line.quantity), 0);
+export function bundleTotals(lines: readonly ChargedLine[]): BundleTotals {
+  const subtotal = lines.reduce((sum, line) => sum + line.unit_price_cents * lineQuantity(line.quantity), 0);
   const percent = bundleRate(lines.length);
   const discount = Math.floor((subtotal * percent + 50) / 100);
   return {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { readNumber } from '../numbers.ts';
-import { type BundleTotals, bundleTotals, lineQuantity } from './bundle-discount.ts';
+import { type BundleTotals, bundleTotals, centsOfDollars, lineQuantity } from './bundle-discount.ts';
 import { type CatalogItem, type ItemKind, itemKinds } from './catalog-item.ts';
 
 /**
@@ -10,8 +9,8 @@ import { type CatalogItem, type ItemKind, itemKinds } from './catalog-item.ts';
 export type CartLine = {
   readonly sku: string | null;
   readonly title: string;
-  /** Dollars, as shown when the line was added; what is charged is decided by the server. */
-  readonly price: number;
+  /** As shown when the line was added; what is charged is decided by the server. */
+  readonly unit_price_cents: number;
   readonly quantity: number;
   readonly kind: ItemKind | null;
   readonly duration: string | null;
@@ -34,17 +33,22 @@ function text(value: unknown): string | null {
   return value.trim().slice(0, maxText) || null;
 }
 
+/** A price in cents, or of a line kept by an earlier version, in dollars (`price`); an unusable one is 0. */
+function lineCents({ unit_price_cents: given, price }: Readonly<Record<string, unknown>>): number {
+  const cents = given === undefined ? centsOfDollars(price) : given;
+  return typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0 ? cents : 0;
+}
+
 /**
- * A line from anything that claims to be one: quantity whole from 1 to 99, else 1; price finite and not negative,
- * else 0; without a name it is 'Item', which is data and not translated.
+ * A line from anything that claims to be one: quantity whole from 1 to 99, else 1; price whole cents, else 0; without a
+ * name it is 'Item', which is data and not translated.
  */
 export function cleanLine(given: Readonly<Record<string, unknown>>): CartLine {
-  const price = readNumber(given.price);
   const sku = text(given.sku);
   return {
     sku,
     title: text(given.title) ?? text(given.name) ?? 'Item',
-    price: price === null || price <= 0 ? 0 : price,
+    unit_price_cents: lineCents(given),
     quantity: sku === null ? lineQuantity(given.quantity) : 1,
     kind: itemKinds.find((kind) => kind === given.kind) ?? null,
     duration: text(given.duration),
@@ -80,7 +84,7 @@ export function addItem(
 ): { cart: Cart; outcome: AddOutcome | 'unknown'; title: string } {
   const item = catalogue.find((other) => other.sku === sku);
   if (item === undefined) return { cart, outcome: 'unknown', title: sku };
-  return { ...addLine(cart, cleanLine({ ...item, price: item.unitPriceCents / 100 })), title: item.title };
+  return { ...addLine(cart, cleanLine(item)), title: item.title };
 }
 
 /** What names a line in `removeLine`. */

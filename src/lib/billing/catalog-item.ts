@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Difficulty, type TestId, testIds } from '../assessments/types.ts';
+import { type Difficulty, type TestId, testIds } from '../assessments/catalogue.ts';
 
 export const itemKinds = ['test', 'training', 'bundle'] as const;
 export type ItemKind = (typeof itemKinds)[number];
@@ -10,33 +10,43 @@ export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const sa
 export type CatalogItem = {
   readonly sku: string;
   readonly title: string;
-  /** Whole cents. */
-  readonly unitPriceCents: number;
+  readonly unit_price_cents: number;
   readonly kind: ItemKind;
   /** As written in the catalogue: '8-10 min'. */
   readonly duration: string | null;
   readonly difficulty: Difficulty | null;
   readonly testId: TestId | null;
   readonly exerciseId: string | null;
-  /** Skus of a bundle's members; empty for a single item. */
+  /** Skus of a bundle's members in their order; empty for a single item. */
   readonly items: readonly string[];
 };
 
 const orNull = <T extends z.core.$ZodType>(schema: T) => z.catch(z.nullable(schema), null);
 
+/** Rows of `bundle_items`, as they come with their bundle. */
+export const bundleItemsSchema = z.array(z.object({ sku: z.string(), place: z.number() }));
+
+/** Skus of a bundle's members, in their order. */
+export const memberSkus = (rows: z.infer<typeof bundleItemsSchema>): string[] =>
+  rows.toSorted((a, b) => a.place - b.place).map(({ sku }) => sku);
+
 const metadataSchema = z.object({
   duration: orNull(z.string().check(z.minLength(1), z.maxLength(40))),
   difficulty: orNull(z.enum(difficulties)),
-  test_id: orNull(z.enum(testIds)),
-  exercise_id: orNull(z.string().check(z.minLength(1), z.maxLength(64))),
-  items: z.catch(z.array(z.string()), []),
 });
+
+/** The columns that `readCatalogItem` reads, as both sides ask for them. */
+export const catalogColumns =
+  'sku, title, unit_price_cents, kind, test_id, exercise_id, metadata, bundle_items!bundle_items_bundle_sku_fkey(sku, place)';
 
 const rowSchema = z.object({
   sku: z.string().check(z.minLength(1), z.maxLength(64)),
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   unit_price_cents: z.int().check(z.minimum(0)),
   kind: z.enum(itemKinds),
+  test_id: orNull(z.enum(testIds)),
+  exercise_id: orNull(z.string().check(z.minLength(1), z.maxLength(64))),
+  bundle_items: z.catch(bundleItemsSchema, []),
   metadata: z.optional(z.unknown()),
 });
 
@@ -51,26 +61,24 @@ function readMetadata(value: unknown): z.infer<typeof metadataSchema> {
     }
   }
   const parsed = z.safeParse(metadataSchema, typeof given === 'object' && given !== null ? given : {});
-  return parsed.success
-    ? parsed.data
-    : { duration: null, difficulty: null, test_id: null, exercise_id: null, items: [] };
+  return parsed.success ? parsed.data : { duration: null, difficulty: null };
 }
 
-/** An item from a row of `catalog_items`; null when the row is none this version can sell. */
+/** An item from a row of `catalog_items` with its `bundle_items`; null when the row is none this version can sell. */
 export function readCatalogItem(row: unknown): CatalogItem | null {
   const parsed = z.safeParse(rowSchema, row);
   if (!parsed.success) return null;
-  const { sku, title, unit_price_cents, kind } = parsed.data;
+  const { sku, title, unit_price_cents, kind, test_id, exercise_id, bundle_items } = parsed.data;
   const metadata = readMetadata(parsed.data.metadata);
   return {
     sku,
     title,
-    unitPriceCents: unit_price_cents,
+    unit_price_cents,
     kind,
     duration: metadata.duration,
     difficulty: metadata.difficulty,
-    testId: metadata.test_id,
-    exerciseId: metadata.exercise_id,
-    items: kind === 'bundle' ? metadata.items : [],
+    testId: test_id,
+    exerciseId: exercise_id,
+    items: kind === 'bundle' ? memberSkus(bundle_items) : [],
   };
 }

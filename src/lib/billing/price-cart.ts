@@ -1,13 +1,8 @@
 import { bundleTotals } from './bundle-discount.ts';
+import type { CatalogItem } from './catalog-item.ts';
 
-/** An item of the catalogue as it lies in a cart; `items` names the members of a bundle. */
-export type PricingLine = {
-  readonly sku: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly unit_price_cents: number;
-  readonly items: readonly string[];
-};
+/** What the price of a cart depends on; `items` names the members of a bundle. */
+export type PricingLine = Pick<CatalogItem, 'sku' | 'title' | 'kind' | 'unit_price_cents' | 'items'>;
 
 /** Terms of a coupon that was found valid: one of the two is set. */
 export type CouponTerms = {
@@ -91,7 +86,7 @@ export function priceCart(cart: {
   const problems = new Map(lines.map((line) => [line.sku, problemOf(line, cart.owned, bundled)]));
   const charged = lines.filter(({ sku }) => problems.get(sku) === null);
 
-  const bundle = bundleTotals(charged.map((line) => ({ price: line.unit_price_cents / 100 })));
+  const bundle = bundleTotals(charged);
   const bundleDiscount = Math.min(
     bundle.discount_cents,
     Math.max(0, bundle.subtotal_cents - minimumChargeCents),

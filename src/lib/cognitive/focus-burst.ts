@@ -67,7 +67,10 @@ export interface BurstScoreInput {
   distractions: number;
 }
 
-/** 0..100: the share of the planned time, less 2 points a distraction and at most 20. Null without a plan. */
+/**
+ * 0..100: the share of the planned time, less 2 points a distraction and at most 20. Null without a plan. Ground laid
+ * ahead for the history of exercises; only tests read it yet.
+ */
 export function burstScore({ focusedS, plannedS, distractions }: BurstScoreInput): {
   raw: number | null;
   score: number | null;

@@ -1,3 +1,5 @@
+/* Ground laid ahead for the contact page; until it stands, only tests read this. */
+
 import { brand } from '../../config/brand.ts';
 import { pickInt, type Rng } from '../random.ts';
 

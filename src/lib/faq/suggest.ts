@@ -1,3 +1,5 @@
+/* Ground laid ahead for the public questions page; until it stands, only tests read this. */
+
 /** One question of the FAQ page, as far as search and suggestions need it. */
 export type FaqEntry = {
   readonly id: string;

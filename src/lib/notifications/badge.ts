@@ -1,3 +1,5 @@
+/* Ground laid ahead for notifications; until they stand, only tests read this. */
+
 import { readNumber } from '../numbers.ts';
 
 const MAX_SHOWN = 99;

@@ -8,9 +8,9 @@ import type { KnownExercises } from './exercises.ts';
 import { type ReadScore, type ReportInput, readDomainScores, readScore } from './input.ts';
 import { message, type ReportMessage } from './messages.ts';
 import { narrativeFor } from './narratives.ts';
-import { buildWeeks, type PlanWeek } from './plan.ts';
 import { type RangeTexts, textsForScore } from './ranges.ts';
 import { testIdOf } from './test-id.ts';
+import { buildWeeks, type WeekOfPlan } from './week-plan.ts';
 
 export type ReportDimension = {
   readonly id: string;
@@ -52,7 +52,7 @@ export type BuiltReport = {
   /** Up to three Moderate or High dimensions. */
   readonly growthPriorities: readonly ReportDimension[];
   /** Four weeks, empty when every scored dimension is Low; the page then shows the Low plan instead. */
-  readonly weeks: readonly PlanWeek[];
+  readonly weeks: readonly WeekOfPlan[];
   readonly allLow: boolean;
   /** Shown as 'Suggested next checks'. */
   readonly diagnosticSuggestions: readonly string[];

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { err, ok, type Result } from '../result.ts';
 
 /*
- * The report content file: one static JSON per language under /content/reports/<language>.json.
+ * Report content: static JSON under /content/reports/<language>/, a file per test (`tests` holds it alone) and
+ * narratives.json for tests without their own.
  * Reading is tolerant (blank fields, lists written as one text with semicolons); content-rules.ts is strict.
  */
 
@@ -68,7 +69,7 @@ const planStepSchema = z.object({
   /** True only where every tool of the step needs a paid plan. */
   unlockRequired: z.optional(z.boolean()),
 });
-export type PlanStep = z.infer<typeof planStepSchema>;
+export type WeekPlanStep = z.infer<typeof planStepSchema>;
 
 /** What a person reads about a result of one band. */
 const narrativeSchema = z.object({

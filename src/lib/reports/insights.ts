@@ -1,5 +1,5 @@
 import { snapshotBand } from '../assessments/bands.ts';
-import { catalogue } from '../assessments/catalogue.ts';
+import { findEntry } from '../assessments/catalogue.ts';
 import { areComparable, type ComparableAttempt, compareScores } from '../assessments/difference.ts';
 import type { Band } from '../assessments/types.ts';
 import { rank } from './build.ts';
@@ -125,7 +125,7 @@ function profileShape(
 
 /** Against the latest attempt that may be compared. A reaction-time run has rules of its own (special/run-changes.ts). */
 function changeSinceLast({ attempt, others }: InsightInput): Insight | null {
-  if (attempt.test_id === catalogue.focustrack_attention_test.testId || attempt.invited) return null;
+  if (findEntry(attempt.test_id)?.kind === 'timed' || attempt.invited) return null;
   const earlier = others
     .filter((other) => !other.invited && other.subject === attempt.subject)
     .filter((other) => other.overall !== null && areComparable(other, attempt))

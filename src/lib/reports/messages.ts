@@ -1,3 +1,5 @@
+import type { Band } from '../assessments/types.ts';
+
 /**
  * Texts the report code produces, as keys with parameters so that the interface can translate them. The English
  * here is the exact wording; locale files hold the same keys in namespace `report`. A number in `params` is
@@ -76,3 +78,17 @@ export function renderEn({ key, params }: ReportMessage): string {
     return typeof value === 'number' ? value.toFixed(1) : (value ?? '');
   });
 }
+
+/** Keys of the labels of set A. */
+export const snapshotBandKeys = {
+  Low: 'bands.snapshot.low',
+  Moderate: 'bands.snapshot.moderate',
+  High: 'bands.snapshot.high',
+} as const satisfies { readonly [band in Band]: ReportMessageKey };
+
+/** Keys of the short labels of sets B and C. */
+export const reportBandKeys = {
+  Low: 'bands.report.low',
+  Moderate: 'bands.report.moderate',
+  High: 'bands.report.high',
+} as const satisfies { readonly [band in Band]: ReportMessageKey };

@@ -1,16 +1,18 @@
-import type { FormId, TestId } from '../assessments/types.ts';
-
-/** Tests whose result never stands beside an offer: what they ask about may worry people. */
-const neverBeside: ReadonlySet<TestId> = new Set<TestId>(['child_focus_tracker', 'memory_check']);
+import { catalogue, type TestId } from '../assessments/catalogue.ts';
+import type { FormId } from '../assessments/types.ts';
 
 /**
- * Whether a prompt may stand below a result: only below an adult's own one, and never where the line about support
- * stands first.
+ * Whether a prompt may stand below a result: only below an adult's own one, never where what the test asks about may
+ * worry people, and never where the line about support stands first.
  */
-export function mayPromptAfterTest(result: {
+export function mayPromptAfterTest({
+  testId,
+  form,
+  supportFirst,
+}: {
   readonly testId: TestId;
   readonly form: FormId;
   readonly supportFirst: boolean;
 }): boolean {
-  return result.form === 'self' && !neverBeside.has(result.testId) && !result.supportFirst;
+  return form === 'self' && catalogue[testId].sellsPlans && !supportFirst;
 }

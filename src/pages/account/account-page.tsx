@@ -5,18 +5,17 @@ import type { SignedInUser } from '@/contexts/auth';
 import { AccountParts } from '@/features/account/account-parts';
 import { Identity } from '@/features/account/identity';
 import { EmailChangeReturn } from '@/features/auth/email-change-return';
-import { PlanLine } from '@/features/billing/plan-line';
-import { RecentPurchases } from '@/features/billing/recent-purchases';
 import { ResultsSection } from '@/features/history/results-section';
+import { MembershipLine } from '@/features/membership/membership-line';
+import { RecentPurchases } from '@/features/membership/recent-purchases';
 import { Personal } from './personal';
 
 /** The account at a glance: who, which plan, what was done and bought last, and where the rest is. */
 export function AccountPage() {
-  // All texts of the page at once: a part that waits for its own later would take the page away again.
-  const { t } = useTranslation(['account', 'billing', 'plans', 'history']);
+  const { t } = useTranslation('account');
   return (
     <Personal
-      page={t('title')}
+      page={t('pages.account')}
       title={t('signedOut.title')}
       returnTo={paths.account}
       before={(signedIn) => <EmailChangeReturn signedIn={signedIn} />}
@@ -42,8 +41,8 @@ function Account({ user }: { user: SignedInUser }) {
           </Section>
         </div>
         <div className="grid content-start gap-12">
-          <Section title={billing('plan.title')} ruled>
-            <PlanLine />
+          <Section title={billing('words.plan')} ruled>
+            <MembershipLine />
           </Section>
           <Section title={t('parts.title')} ruled>
             <AccountParts />

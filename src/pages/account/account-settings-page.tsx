@@ -5,13 +5,13 @@ import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { type SignedInUser, useAuth } from '@/contexts/auth';
+import { usePerson } from '@/contexts/auth';
 import { DevicesSection } from '@/features/account/devices-section';
 import { useSignOut } from '@/features/auth/use-sign-out';
-import { InvoicesSection } from '@/features/billing/invoices-section';
-import { OrdersSection } from '@/features/billing/orders-section';
-import { PlanSection } from '@/features/billing/plan-section';
-import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
+import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { InvoicesSection } from '@/features/membership/invoices-section';
+import { MembershipSection } from '@/features/membership/membership-section';
+import { OrdersSection } from '@/features/membership/orders-section';
 import { useHashTarget } from '@/hooks/use-hash-target';
 
 // Forms come after the plan: the library they are built on is a third of the page.
@@ -22,25 +22,19 @@ const ChangePassword = lazy(async () => ({
   default: (await import('@/features/auth/change-password')).ChangePassword,
 }));
 
-/** Plan, bills, sign-in data and devices. Stands behind the guard, so there is somebody. */
+/** Plan, bills, sign-in data and devices. */
 export function AccountSettingsPage() {
-  const auth = useAuth();
-  // All texts of the page at once: a part that waits for its own later would take the page away again.
-  useTranslation(['account', 'billing', 'plans', 'auth', 'upgrade']);
-  return auth.user === null ? null : <AccountSettings user={auth.user} />;
-}
-
-function AccountSettings({ user }: { user: SignedInUser }) {
+  const user = usePerson();
   const { t } = useTranslation('account');
   const { t: billing } = useTranslation('billing');
   const { signOut, busy } = useSignOut();
   useHashTarget();
   return (
     <div data-screen="account-settings">
-      <PageHeader title={t('settingsPage.title')} lead={t('settingsPage.lead')} />
+      <PageHeader title={t('pages.accountSettings')} lead={t('settingsPage.lead')} />
       <div className="grid max-w-3xl gap-14">
-        <Section id="plan" title={billing('plan.title')}>
-          <PlanSection userId={user.id} />
+        <Section id="plan" title={billing('words.plan')}>
+          <MembershipSection userId={user.id} />
           <UpgradePrompt placement="settings_premium" className="mt-8 max-w-xl" />
         </Section>
         <Section id="invoices" title={billing('invoices.title')}>

@@ -14,10 +14,10 @@ const ProfileSection = lazy(async () => ({
 export function ProfilePage() {
   const { t } = useTranslation('account');
   return (
-    <Personal page={t('profile.title')} title={t('profile.signedOut')} returnTo={paths.profile}>
+    <Personal page={t('pages.profile')} title={t('profile.signedOut')} returnTo={paths.profile}>
       {(user) => (
         <div data-screen="profile">
-          <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
+          <PageHeader title={t('pages.profile')} lead={t('profile.lead')} />
           <Suspense fallback={<Skeleton className="h-80" />}>
             <ProfileSection userId={user.id} email={user.email} />
           </Suspense>

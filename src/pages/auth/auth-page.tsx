@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
 import { useAuth } from '@/contexts/auth';
 import { AccountBenefits } from '@/features/auth/account-benefits';

@@ -7,11 +7,11 @@ import { href, paths } from '@/config/paths';
 
 /** What exists, nothing else. `to` is where a part starts; the report follows from the snapshot. */
 const parts = [
-  { id: 'snapshot', to: null },
-  { id: 'report', to: null },
-  { id: 'burst', to: href(paths.exerciseIntro, { exerciseId: 'focus-burst' }) },
-  { id: 'breathing', to: href(paths.exerciseIntro, { exerciseId: 'breathing' }) },
-  { id: 'account', to: paths.account },
+  { id: 'snapshot', name: 'pages.focusSnapshot', to: null },
+  { id: 'report', name: 'words.yourReport', to: null },
+  { id: 'burst', name: 'burst.name', to: href(paths.exerciseIntro, { exerciseId: 'focus-burst' }) },
+  { id: 'breathing', name: 'breathing.name', to: href(paths.exerciseIntro, { exerciseId: 'breathing' }) },
+  { id: 'account', name: 'account.name', to: paths.account },
 ] as const;
 
 export function FeaturesPage() {
@@ -20,13 +20,13 @@ export function FeaturesPage() {
     <div className="wrap">
       <PageHeader title={t('title')} lead={t('lead')} />
       <ol className="border-t border-line">
-        {parts.map(({ id, to }) => (
+        {parts.map(({ id, name, to }) => (
           <li
             key={id}
             className="grid gap-x-10 gap-y-4 border-b border-line py-7 sm:grid-cols-[1fr_auto] sm:items-center"
           >
             <div>
-              <h2 className="text-[1.35rem]">{t(`${id}.name`)}</h2>
+              <h2 className="text-[1.35rem]">{t(name)}</h2>
               <p className="mt-1.5 max-w-read">{t(`${id}.text`)}</p>
               <p className="mt-2 flex flex-wrap gap-x-5 text-sm text-ink-soft">
                 <span>{t(`${id}.time`)}</span>
@@ -34,11 +34,11 @@ export function FeaturesPage() {
               </p>
             </div>
             {id === 'snapshot' ? (
-              <ButtonLink to={paths.focusSnapshot}>{t('snapshot.action')}</ButtonLink>
+              <ButtonLink to={paths.focusSnapshot}>{t('words.startSnapshot')}</ButtonLink>
             ) : null}
             {to ? (
-              <ButtonLink to={to} variant="outline" aria-label={`${t('open')}: ${t(`${id}.name`)}`}>
-                {t('open')}
+              <ButtonLink to={to} variant="outline" aria-label={`${t('words.open')}: ${t(name)}`}>
+                {t('words.open')}
               </ButtonLink>
             ) : null}
           </li>

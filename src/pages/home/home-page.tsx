@@ -8,7 +8,7 @@ const BelowTheFold = lazyWhenIdle(() =>
 );
 
 const UpgradePrompt = lazyWhenIdle(() =>
-  import('@/features/upgrade/upgrade-prompt').then((module) => module.UpgradePrompt),
+  import('@/features/gates/upgrade-prompt').then((module) => module.UpgradePrompt),
 );
 
 export function HomePage() {

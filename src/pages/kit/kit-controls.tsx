@@ -5,22 +5,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
-import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { Specimen } from './specimen';
 
-const subjects = [
-  { value: 'general', label: 'General question' },
-  { value: 'technical', label: 'Technical problem' },
-  { value: 'feedback', label: 'Feedback' },
-  { value: 'partnership', label: 'Partnership', disabled: true },
-  { value: 'other', label: 'Other' },
-];
-
 export function ControlSpecimens() {
-  const [subject, setSubject] = useState<string | null>(null);
   const [answer, setAnswer] = useState<string | null>('3');
   const [on, setOn] = useState(true);
   return (
@@ -62,29 +52,21 @@ export function ControlSpecimens() {
       </Specimen>
       <Specimen title="Select">
         <div className="grid max-w-xl gap-5 sm:grid-cols-2">
-          <Field label="Subject">
-            <Select
-              options={subjects}
-              value={subject}
-              onValueChange={setSubject}
-              placeholder="Choose a subject"
-            />
-          </Field>
-          <Field label="Subject" error="Please select a subject.">
-            <Select
-              options={subjects}
-              value={null}
-              onValueChange={setSubject}
-              placeholder="Choose a subject"
-            />
-          </Field>
-          <Field label="Disabled">
-            <Select options={subjects} value="general" onValueChange={setSubject} disabled />
-          </Field>
-          <Field label="The browser's own list">
+          <Field label="Language">
             <NativeSelect defaultValue="en">
               <option value="en">English</option>
               <option value="de">Deutsch</option>
+            </NativeSelect>
+          </Field>
+          <Field label="Subject" error="Please select a subject.">
+            <NativeSelect defaultValue="">
+              <option value="">Choose a subject</option>
+              <option value="general">General</option>
+            </NativeSelect>
+          </Field>
+          <Field label="Disabled">
+            <NativeSelect disabled>
+              <option>General</option>
             </NativeSelect>
           </Field>
         </div>

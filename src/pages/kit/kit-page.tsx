@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PageHeader } from '@/components/page-header';
-import { ThemeToggle } from '@/components/theme-toggle';
 import { TooltipArea } from '@/components/tooltip-area';
 import { Button } from '@/components/ui/button';
+import { ThemeToggle } from '@/features/appearance/theme-toggle';
 import { ColourSpecimen, TypeSpecimen } from './foundation';
 import { ActionSpecimens } from './kit-actions';
 import { ContentSpecimens } from './kit-content';

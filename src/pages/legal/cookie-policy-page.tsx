@@ -15,7 +15,7 @@ export function CookiePolicyPage() {
   const { t } = useTranslation('legal');
   return (
     <LegalDocument
-      title={t('cookies.title')}
+      title={t('pages.cookiePolicy')}
       lead={t('cookies.lead', legalNames)}
       sections={cookiesSections}
       extras={{ list: <StorageList /> }}

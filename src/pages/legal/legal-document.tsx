@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/page-header';
 import { brand } from '@/config/brand';
+import { useFormats } from '@/i18n/use-formats';
 import { legalTextDate } from './legal-date';
 import type { LegalSection } from './legal-outline';
 
@@ -17,16 +18,15 @@ export interface LegalDocumentProps {
 export const legalNames = { name: brand.name, operator: brand.operator };
 
 export function LegalDocument({ title, lead, sections, extras = {} }: LegalDocumentProps) {
-  const { t, i18n } = useTranslation('legal');
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(legalTextDate),
-  );
+  const { t } = useTranslation('legal');
+  const formats = useFormats();
+  const date = formats.utcDate(legalTextDate);
   return (
     <div className="wrap">
       <PageHeader title={title} lead={lead} ruled />
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 pt-8 max-lg:grid-cols-1 lg:grid-cols-[14rem_minmax(0,68ch)]">
         <nav
-          aria-label={t('shared.contents')}
+          aria-label={t('words.onThisPage')}
           className="max-lg:hidden lg:sticky lg:top-6 lg:self-start"
           data-print="hide"
         >

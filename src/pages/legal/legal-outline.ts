@@ -60,7 +60,7 @@ export const termsSections: readonly LegalSection[] = [
   { id: 'price', title: 'terms.price.title', parts: ['terms.price.p1', 'terms.price.p2', 'terms.price.p3'] },
   {
     id: 'account',
-    title: 'terms.account.title',
+    title: 'privacy.account.title',
     parts: [['terms.account.l1', 'terms.account.l2', 'terms.account.l3']],
   },
   {
@@ -89,19 +89,19 @@ export const medicalSections: readonly LegalSection[] = [
   {
     id: 'notDiagnosis',
     title: 'medical.notDiagnosis.title',
-    parts: ['medical.notDiagnosis.p1', 'medical.notDiagnosis.p2'],
+    parts: ['words.notDiagnosis', 'screeningOnly'],
   },
   {
     id: 'numbers',
     title: 'medical.numbers.title',
     parts: [['medical.numbers.l1', 'medical.numbers.l2', 'medical.numbers.l3', 'medical.numbers.l4']],
   },
-  { id: 'exercises', title: 'medical.exercises.title', parts: ['medical.exercises.p1'] },
-  { id: 'use', title: 'medical.use.title', parts: ['medical.use.p1'] },
+  { id: 'exercises', title: 'words.exercises', parts: ['medical.exercises.p1'] },
+  { id: 'use', title: 'medical.use.title', parts: ['words.useLimits'] },
   { id: 'claims', title: 'medical.claims.title', parts: ['medical.claims.p1'] },
   {
     id: 'help',
     title: 'medical.help.title',
-    parts: ['medical.help.p1', 'medical.help.p2', 'medical.help.p3'],
+    parts: ['medical.help.p1', 'support', 'medical.help.p3'],
   },
 ];

@@ -6,7 +6,7 @@ export function MedicalDisclaimerPage() {
   const { t } = useTranslation('legal');
   return (
     <LegalDocument
-      title={t('medical.title')}
+      title={t('pages.medicalDisclaimer')}
       lead={t('medical.lead', legalNames)}
       sections={medicalSections}
     />

@@ -6,7 +6,7 @@ export function PrivacyPolicyPage() {
   const { t } = useTranslation('legal');
   return (
     <LegalDocument
-      title={t('privacy.title')}
+      title={t('pages.privacyPolicy')}
       lead={t('privacy.lead', legalNames)}
       sections={privacySections}
     />

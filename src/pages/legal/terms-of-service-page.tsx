@@ -5,6 +5,10 @@ import { termsSections } from './legal-outline';
 export function TermsOfServicePage() {
   const { t } = useTranslation('legal');
   return (
-    <LegalDocument title={t('terms.title')} lead={t('terms.lead', legalNames)} sections={termsSections} />
+    <LegalDocument
+      title={t('pages.termsOfService')}
+      lead={t('terms.lead', legalNames)}
+      sections={termsSections}
+    />
   );
 }

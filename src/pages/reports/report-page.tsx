@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation, useParams } from 'react-router';
+import { matchPath, useLocation, useParams } from 'react-router-dom';
 import { attemptQuery } from '@/api/attempts/queries';
 import { ErrorState, type ErrorStateProps } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
@@ -38,14 +38,7 @@ export function ReportPage() {
   const routeKey = useRouteKey();
   const isTest = Object.values(catalogue).some((entry) => entry.routeKey === routeKey);
   if (routeKey !== null && !isTest) return <NotFound />;
-  return (
-    <>
-      {/* Health data behind an unguessable address: it must not be indexed or leak through a referrer. */}
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <AttemptReport attemptId={attemptId} routeKey={routeKey} />
-    </>
-  );
+  return <AttemptReport attemptId={attemptId} routeKey={routeKey} />;
 }
 
 function AttemptReport({ attemptId, routeKey }: { attemptId: string; routeKey: string | null }) {

@@ -1,28 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { sharedAttemptQuery } from '@/api/sharing/links';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { NotFound } from '@/components/not-found';
-import type { ReportReader } from '@/features/reports/reader';
 import { ReportScreen } from '@/features/reports/report-screen';
 import { ClosedLink } from '@/features/sharing/closed-link';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { findInstrument } from '@/lib/assessments/instruments';
+import type { ReportReader } from '@/lib/reports/reader';
 
 /** A report that its owner opened to whoever has the link, for anybody with or without an account. */
 export function SharedReportPage() {
   const { token = '' } = useParams();
-  return (
-    <>
-      {/* Health data behind an unguessable address: it must not be indexed or leak through a referrer. */}
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <SharedReport key={token} token={token} />
-    </>
-  );
+  return <SharedReport key={token} token={token} />;
 }
 
 function SharedReport({ token }: { token: string }) {

@@ -10,7 +10,7 @@ export function NeuroSettingsPage() {
   const { status } = useAuth();
   return (
     <div data-screen="neuro-settings" className="wrap pb-14">
-      <PageHeader title={t('neuro.title')} lead={t('neuro.lead')} />
+      <PageHeader title={t('pages.neuroSettings')} lead={t('neuro.lead')} />
       <p className="mb-9 max-w-read text-ink-soft">
         {t(status === 'signed-in' ? 'neuro.keptAccount' : 'neuro.keptHere')}
       </p>

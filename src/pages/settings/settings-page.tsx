@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAuth } from '@/contexts/auth';
-import { DisplaySection } from '@/features/settings/display-section';
+import { DisplaySection } from '@/features/appearance/display-section';
 import { PrivacySection } from '@/features/settings/privacy-section';
 import { SignInForRest } from '@/features/settings/sign-in-for-rest';
 import { useHashTarget } from '@/hooks/use-hash-target';
@@ -15,10 +15,10 @@ const NotificationsSection = lazy(async () => ({
   default: (await import('@/features/settings/notifications-section')).NotificationsSection,
 }));
 const DataSection = lazy(async () => ({
-  default: (await import('@/features/settings/data/data-section')).DataSection,
+  default: (await import('@/features/settings/data-section')).DataSection,
 }));
 const EraseSection = lazy(async () => ({
-  default: (await import('@/features/settings/erase/erase-section')).EraseSection,
+  default: (await import('@/features/settings/erase-section')).EraseSection,
 }));
 
 export function SettingsPage() {
@@ -32,9 +32,9 @@ function Settings({ userId }: { userId: string | null }) {
   useHashTarget();
   return (
     <div className="wrap" data-screen="settings">
-      <PageHeader title={t('page.title')} lead={t('page.lead')} />
+      <PageHeader title={t('pages.settings')} lead={t('page.lead')} />
       <div className="grid max-w-3xl gap-14">
-        <Section id="display" title={t('page.display')}>
+        <Section id="display" title={t('words.display')}>
           <DisplaySection userId={userId} />
         </Section>
         {userId === null ? null : (
@@ -44,7 +44,7 @@ function Settings({ userId }: { userId: string | null }) {
             </Suspense>
           </Section>
         )}
-        <Section id="privacy" title={t('privacy.title')}>
+        <Section id="privacy" title={t('words.privacy')}>
           <PrivacySection userId={userId} />
         </Section>
         {userId === null ? (

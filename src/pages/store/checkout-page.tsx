@@ -1,4 +1,4 @@
-import { CheckoutScreen } from '@/features/store/checkout/checkout-screen';
+import { CheckoutScreen } from '@/features/store/checkout-screen';
 
 export function CheckoutPage() {
   return (

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { PaymentResult, type ResultPage } from '@/features/store/results/payment-result';
-import { PlanCancelled } from '@/features/store/results/plan-cancelled';
+import { MembershipCancelled } from '@/features/store/membership-cancelled';
+import { PaymentResult, type ResultPage } from '@/features/store/payment-result';
 
 const pages: Readonly<Record<string, ResultPage>> = {
   [paths.storeSuccess]: 'store',
@@ -19,7 +19,7 @@ export function PaymentResultPage() {
   if (pathname === paths.subscriptionCancelled) {
     return (
       <div className="wrap">
-        <PlanCancelled />
+        <MembershipCancelled />
       </div>
     );
   }

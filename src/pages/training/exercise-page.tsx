@@ -1,29 +1,26 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
 import { NotFound } from '@/components/not-found';
-import { useAuth } from '@/contexts/auth';
+import { usePerson } from '@/contexts/auth';
+import { ExerciseGate } from '@/features/gates/exercise-gate';
 import { ExerciseFrame } from '@/features/training/exercise-frame';
 import { useExerciseAccess } from '@/features/training/use-exercise-access';
-import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
 import type { ExerciseAccess } from '@/lib/billing/exercise-access';
 import { type ExerciseId, findExercise } from '@/lib/cognitive/registry';
-import { ExerciseGate } from './exercise-gate';
 
 interface StageProps {
   userId: string;
   access: ExerciseAccess;
-  gate: ReactNode;
-  afterwards: ReactNode;
 }
 
 /** What runs under `/training-hub/:exerciseId`, each exercise its own chunk. */
 const stages = {
   'focus-burst': lazy(() =>
-    import('@/features/training/burst/burst-setup').then((module) => ({ default: module.BurstSetup })),
+    import('@/features/training/burst-setup').then((module) => ({ default: module.BurstSetup })),
   ),
   breathing: lazy(() =>
-    import('@/features/training/breathing/breathing-exercise').then((module) => ({
+    import('@/features/training/breathing-exercise').then((module) => ({
       default: module.BreathingExercise,
     })),
   ),
@@ -31,7 +28,6 @@ const stages = {
 
 export function ExercisePage() {
   const { exerciseId = '' } = useParams();
-  const { user } = useAuth();
   const exercise = findExercise(exerciseId);
   if (!exercise) {
     return (
@@ -43,28 +39,20 @@ export function ExercisePage() {
   return (
     <ExerciseFrame exerciseId={exercise.id}>
       <Suspense fallback={<LoadingState />}>
-        {user ? <OpenStage userId={user.id} exercise={exercise} /> : null}
+        <OpenStage exercise={exercise} />
       </Suspense>
     </ExerciseFrame>
   );
 }
 
 interface OpenStageProps {
-  userId: string;
   exercise: NonNullable<ReturnType<typeof findExercise>>;
 }
 
-function OpenStage({ userId, exercise }: OpenStageProps) {
+function OpenStage({ exercise }: OpenStageProps) {
+  const userId = usePerson().id;
   const access = useExerciseAccess(userId)(exercise);
-  const gate = <ExerciseGate exerciseId={exercise.id} />;
-  if (access === 'closed') return gate;
+  if (access === 'closed') return <ExerciseGate exerciseId={exercise.id} />;
   const Stage: ComponentType<StageProps> = stages[exercise.id];
-  return (
-    <Stage
-      userId={userId}
-      access={access}
-      gate={gate}
-      afterwards={<UpgradePrompt placement="training_complete" happened />}
-    />
-  );
+  return <Stage userId={userId} access={access} />;
 }

@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recentFocusSessionsQuery } from '@/api/training/focus-sessions';
-import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
-import { useAuth } from '@/contexts/auth';
-import { ExerciseList } from '@/features/training/hub/exercise-list';
-import { OpenBurstCard } from '@/features/training/hub/open-burst-card';
-import { RecentBursts } from '@/features/training/hub/recent-bursts';
-import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
+import { usePerson } from '@/contexts/auth';
+import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { ExerciseList } from '@/features/training/exercise-list';
+import { OpenBurstCard } from '@/features/training/open-burst-card';
+import { RecentBursts } from '@/features/training/recent-bursts';
 import { isMilestone } from '@/lib/upgrade/timing';
 
 export function TrainingHubPage() {
-  const { user } = useAuth();
-  return user ? <TrainingHub userId={user.id} /> : <LoadingState className="min-h-[60dvh]" />;
-}
-
-function TrainingHub({ userId }: { userId: string }) {
+  const userId = usePerson().id;
   const { t } = useTranslation('training');
   const bursts = useQuery(recentFocusSessionsQuery(userId)).data?.length ?? 0;
   return (
     <div data-screen="training-hub">
-      <PageHeader title={t('hub.title')} lead={t('hub.lead')} />
+      <PageHeader title={t('pages.trainingHub')} lead={t('hub.lead')} />
       <OpenBurstCard userId={userId} />
       <div className="grid gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>

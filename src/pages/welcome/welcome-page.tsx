@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { useAuth } from '@/contexts/auth';
-import { UpgradePrompt } from '@/features/upgrade/upgrade-prompt';
+import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import { FirstSteps } from '@/features/welcome/first-steps';
 import { VisitorNote } from '@/features/welcome/visitor-note';
 

@@ -1,9 +1,5 @@
-import { readEnv } from '../_shared/env.ts';
-import { createSubmitDeps } from '../_shared/submit-deps.ts';
-import { handle, NAME } from './handler.ts';
+import { start } from '../_shared/http/call-deps.ts';
+import { createSubmitDeps } from '../_shared/submissions/serve-submissions.ts';
+import { handle } from './handler.ts';
 
-const deps = createSubmitDeps(
-  readEnv((name) => Deno.env.get(name)),
-  NAME,
-);
-Deno.serve((request) => handle(request, deps));
+start(handle, createSubmitDeps);

@@ -2,23 +2,17 @@
  * Makes up for what was missed: takes events that never arrived, closes what is over by time alone, and looks afresh
  * where something should have happened. Started by a schedule, with the service key.
  */
-import * as z from 'zod/mini';
-import { orUnavailable } from '../_shared/billing/person.ts';
-import { type Reply, type RouteDeps, refuse, serveJson } from '../_shared/http.ts';
+import { billingReconcile } from '@lib/contracts/billing-reconcile.ts';
+import { explainProvider } from '../_shared/billing/provider-errors.ts';
+import type { OutcomeOf } from '../_shared/http/outcome.ts';
+import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
-const FUNCTION = 'billing-reconcile';
-
-export interface ReconcileDeps extends RouteDeps {
-  isService(request: Request): Promise<boolean>;
-  reconcile(): Promise<Reply>;
+export interface ReconcileDeps extends CallDeps {
+  reconcile(): Promise<OutcomeOf<typeof billingReconcile>>;
 }
 
-export const handle = serveJson({
-  name: FUNCTION,
-  methods: ['POST'],
-  schema: z.object({}),
-  async handler(_body, { request, deps }: { request: Request; deps: ReconcileDeps }) {
-    if (!(await deps.isService(request))) return refuse(401, 'not_service');
-    return orUnavailable(deps, FUNCTION, () => deps.reconcile());
-  },
-});
+export const handle = serveCall<typeof billingReconcile, ReconcileDeps>(
+  billingReconcile,
+  (_body, { deps }) => deps.reconcile(),
+  explainProvider,
+);

@@ -1,3 +1,5 @@
+import type { billingReconcile } from '@lib/contracts/billing-reconcile.ts';
+import type { AnswerOf } from '@lib/contracts/call.ts';
 import { dayMs } from '@lib/time.ts';
 import type Stripe from 'stripe';
 import { customerOfEvent, eventTypes, isOurs, toLedger } from '../_shared/billing/events.ts';
@@ -5,7 +7,7 @@ import type { BillingParts } from '../_shared/billing/parts.ts';
 import { isOwnMode } from '../_shared/billing/payments-env.ts';
 import type { LedgerEvent } from '../_shared/billing/store.ts';
 import { syncCustomer } from '../_shared/billing/sync.ts';
-import { describeError, type LogEntry } from '../_shared/log.ts';
+import { describeError, type LogEntry } from '../_shared/http/log.ts';
 
 /** The provider keeps events for 30 days. */
 const KEPT_MS = 30 * dayMs;
@@ -16,15 +18,7 @@ const LEASE_WAIT_MS = 2000;
 /** A function is ended after a minute or so; the next run goes on from there. */
 const BUDGET_MS = 45_000;
 
-export interface ReconcileCounts {
-  /** Events that had not arrived. */
-  events: number;
-  /** People whose records were brought up to date. */
-  customers: number;
-  failed: number;
-  /** Left for the next run. */
-  left: number;
-}
+type ReconcileCounts = AnswerOf<typeof billingReconcile>;
 
 /** Events nobody has taken yet, by the customer they are about, oldest first. */
 async function missedEvents(parts: BillingParts, stripe: Stripe): Promise<Map<string, LedgerEvent[]>> {

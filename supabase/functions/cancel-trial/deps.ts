@@ -1,13 +1,14 @@
+import type { cancelTrial as contract } from '@lib/contracts/cancel-trial.ts';
 import { endSubscription } from '../_shared/billing/cancel-all.ts';
 import { type BillingParts, createBillingParts } from '../_shared/billing/parts.ts';
-import { paymentsUnavailable, personDeps } from '../_shared/billing/person.ts';
+import { paymentsUnavailable } from '../_shared/billing/provider-errors.ts';
 import type { SubscriptionRow } from '../_shared/billing/records.ts';
 import { applyNow, withLease } from '../_shared/billing/sync.ts';
-import type { FunctionEnv } from '../_shared/env.ts';
-import { type Reply, refuse, reply } from '../_shared/http.ts';
+import { callDeps, type Get } from '../_shared/http/call-deps.ts';
+import type { FunctionEnv } from '../_shared/http/env.ts';
+import { type OutcomeOf, refuse, reply } from '../_shared/http/outcome.ts';
 import type { CancelDeps, CancelWhen } from './handler.ts';
 
-const LIMIT = { limit: 10, windowSeconds: 10 * 60 };
 const WAIT_MS = 5000;
 
 /** In plain English; pages say it in the language of their reader. */
@@ -20,11 +21,11 @@ async function cancelTrial(
   { records, ...parts }: BillingParts,
   userId: string,
   when: CancelWhen,
-): Promise<Reply> {
+): Promise<OutcomeOf<typeof contract>> {
   const stripe = await parts.stripe();
   if (!stripe) return paymentsUnavailable();
   const customer = await records.customerOf(userId);
-  if (!customer || customer.deleted_at !== null) return refuse(409, 'no_active_trial');
+  if (!customer || customer.deleted_at !== null) return refuse('no_active_trial');
   const { customer_id: id } = customer;
   const trialOf = async (): Promise<SubscriptionRow | undefined> =>
     (await records.subscriptions(userId)).find(({ status }) => status === 'trialing');
@@ -44,7 +45,7 @@ async function cancelTrial(
     return trial;
   });
   if (!done) return paymentsUnavailable();
-  if (!done.value) return refuse(409, 'no_active_trial');
+  if (!done.value) return refuse('no_active_trial');
   const state = await records.subscriber(userId);
   return reply({
     message: MESSAGES[when],
@@ -53,10 +54,10 @@ async function cancelTrial(
   });
 }
 
-export function createDeps(env: FunctionEnv, get: (name: string) => string | undefined): CancelDeps {
+export function createDeps(env: FunctionEnv, get: Get): CancelDeps {
   const parts = createBillingParts(env, get);
   return {
-    ...personDeps(env, parts, 'cancel-trial', LIMIT),
+    ...callDeps(env),
     cancel: (userId, when) => cancelTrial(parts, userId, when),
   };
 }

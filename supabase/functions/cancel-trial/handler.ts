@@ -1,19 +1,18 @@
 /** Ends the trial of the person who calls: at once, or when it runs out. Nothing is charged either way. */
-import * as z from 'zod/mini';
-import { type PersonDeps, servePerson } from '../_shared/billing/person.ts';
-import type { Reply } from '../_shared/http.ts';
+import type { ReadBodyOf } from '@lib/contracts/call.ts';
+import { cancelTrial } from '@lib/contracts/cancel-trial.ts';
+import { explainProvider } from '../_shared/billing/provider-errors.ts';
+import type { OutcomeOf } from '../_shared/http/outcome.ts';
+import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
-export const bodySchema = z.object({ when: z._default(z.enum(['now', 'at_end']), 'now') });
+export type CancelWhen = ReadBodyOf<typeof cancelTrial>['when'];
 
-export type CancelWhen = z.infer<typeof bodySchema>['when'];
-
-export interface CancelDeps extends PersonDeps {
-  cancel(userId: string, when: CancelWhen): Promise<Reply>;
+export interface CancelDeps extends CallDeps {
+  cancel(userId: string, when: CancelWhen): Promise<OutcomeOf<typeof cancelTrial>>;
 }
 
-export const handle = servePerson({
-  name: 'cancel-trial',
-  schema: bodySchema,
-  run: ({ when }, { caller, deps }: { caller: { id: string }; deps: CancelDeps }) =>
-    deps.cancel(caller.id, when),
-});
+export const handle = serveCall<typeof cancelTrial, CancelDeps>(
+  cancelTrial,
+  ({ when }, { caller, deps }) => deps.cancel(caller.id, when),
+  explainProvider,
+);

@@ -2,15 +2,13 @@
  * What the caller's plan is. The provider is asked only where it may know more than the database, at most every few
  * seconds, and whatever it does: the answer comes from the database.
  */
-import * as z from 'zod/mini';
+import { checkSubscription } from '@lib/contracts/check-subscription.ts';
 import { describeSubscription, type KnownBilling, mayBeOutdated } from '../_shared/billing/access.ts';
-import { type RouteDeps, refuse, reply, serveJson } from '../_shared/http.ts';
-import { describeError } from '../_shared/log.ts';
+import { describeError } from '../_shared/http/log.ts';
+import { reply } from '../_shared/http/outcome.ts';
+import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
-const FUNCTION = 'check-subscription';
-
-export interface CheckDeps extends RouteDeps {
-  callerId(request: Request): Promise<string | null>;
+export interface CheckDeps extends CallDeps {
   read(userId: string): Promise<KnownBilling>;
   /** Counts a fresh look at the provider; false when the last one was a moment ago. */
   mayLook(userId: string): Promise<boolean>;
@@ -26,20 +24,16 @@ async function lookAfresh(known: KnownBilling, userId: string, deps: CheckDeps):
   try {
     await deps.look(customer.customer_id);
   } catch (error) {
-    deps.log({ level: 'warn', function: FUNCTION, error: describeError(error) });
+    deps.log({ level: 'warn', function: checkSubscription.name, error: describeError(error) });
     return known;
   }
   return deps.read(userId);
 }
 
-export const handle = serveJson({
-  name: FUNCTION,
-  methods: ['POST'],
-  schema: z.object({}),
-  async handler(_body, { request, deps }: { request: Request; deps: CheckDeps }) {
-    const userId = await deps.callerId(request);
-    if (userId === null) return refuse(401, 'not_signed_in');
-    const known = await lookAfresh(await deps.read(userId), userId, deps);
+export const handle = serveCall<typeof checkSubscription, CheckDeps>(
+  checkSubscription,
+  async (_body, { caller, deps }) => {
+    const known = await lookAfresh(await deps.read(caller.id), caller.id, deps);
     return reply(describeSubscription(known, deps.now()));
   },
-});
+);

@@ -1,11 +1,11 @@
+import { paths } from '../../../src/config/paths.ts';
 import { localeOf } from '../_shared/billing/locale.ts';
 import type { BillingParts } from '../_shared/billing/parts.ts';
 import { CURRENCY, type QuotedCart, quoteCart } from '../_shared/billing/quote.ts';
 import type { OpenCheckout } from '../_shared/billing/records.ts';
 import { applyNow } from '../_shared/billing/sync.ts';
-import { type Reply, refuse, reply } from '../_shared/http.ts';
-import { toReply } from '../_shared/refusal.ts';
-import type { AskedCart, Buyer } from './handler.ts';
+import { passOn, refuse, reply } from '../_shared/http/outcome.ts';
+import type { AskedCart, Buyer, CheckoutOutcome } from './handler.ts';
 import { amountOff, discard, endOpen, isRecent, returnAddresses, stillOpen } from './open-sessions.ts';
 import { type Place, withCustomer } from './with-customer.ts';
 
@@ -15,16 +15,20 @@ const skusOf = (lines: readonly { sku: string }[]): string =>
 /** A single test leads straight to it; everything else to the list of what was bought. */
 export function successPath(lines: readonly { sku: string; kind: string }[]): string {
   const [only] = lines;
-  if (lines.length !== 1 || only?.kind !== 'test') return '/store/success';
-  return only.sku === 'test-procrastination' ? '/ppq-success' : '/test-purchase-success';
+  if (lines.length !== 1 || only?.kind !== 'test') return paths.storeSuccess;
+  return only.sku === 'test-procrastination' ? paths.ppqSuccess : paths.testPurchaseSuccess;
 }
 
 /** The checkout of the same cart that was opened a moment ago. */
-async function sameCart(place: Place, open: readonly OpenCheckout[], cart: AskedCart): Promise<Reply | null> {
+async function sameCart(
+  place: Place,
+  open: readonly OpenCheckout[],
+  cart: AskedCart,
+): Promise<CheckoutOutcome | null> {
   const { parts, stripe } = place;
   for (const one of open.filter((each) => isRecent(each, parts.now()))) {
     const order = one.order_id === null ? null : await parts.records.order(one.order_id);
-    if (order?.total_cents !== cart.totalCents || (order.coupon_code ?? '') !== cart.coupon) continue;
+    if (order?.total_cents !== cart.total_cents || (order.coupon_code ?? '') !== cart.coupon) continue;
     if (skusOf(order.order_lines) !== skusOf(cart.items)) continue;
     const session = await stillOpen(stripe, one);
     if (session) return reply({ url: session.url, session_id: session.id, order_id: one.order_id });
@@ -33,21 +37,22 @@ async function sameCart(place: Place, open: readonly OpenCheckout[], cart: Asked
 }
 
 /** Why this cart cannot be paid as the person saw it; null when it can. */
-function objection({ quote, priced }: QuotedCart, cart: AskedCart): Reply | null {
-  const refused = (code: string): Reply => refuse(409, code, { quote });
-  if (quote.lines.some(({ problem }) => problem === 'owned')) return refused('already_owned');
-  if (quote.coupon_problem !== null) return refused(quote.coupon_problem);
+function objection({ quote, priced }: QuotedCart, cart: AskedCart): CheckoutOutcome | null {
+  if (quote.lines.some(({ problem }) => problem === 'owned')) return refuse('already_owned', { quote });
+  // Whoever buys is signed in, so that is never what is wrong with a coupon.
+  const { coupon_problem: wrong } = quote;
+  if (wrong !== null && wrong !== 'sign_in') return refuse(wrong, { quote });
   const isAsSeen = quote.lines.every(
     ({ sku, problem, unit_price_cents }) =>
       problem !== 'unknown' &&
-      cart.items.every((item) => item.sku !== sku || item.price_cents === unit_price_cents),
+      cart.items.every((item) => item.sku !== sku || item.unit_price_cents === unit_price_cents),
   );
-  return isAsSeen && priced.total_cents === cart.totalCents && priced.total_cents > 0
+  return isAsSeen && priced.total_cents === cart.total_cents && priced.total_cents > 0
     ? null
-    : refused('cart_changed');
+    : refuse('cart_changed', { quote });
 }
 
-async function pay(place: Place, { priced, coupon }: QuotedCart): Promise<Reply> {
+async function pay(place: Place, { priced, coupon }: QuotedCart): Promise<CheckoutOutcome> {
   const { parts, stripe, buyer, customer } = place;
   const { store, records } = parts;
   const orderId = crypto.randomUUID();
@@ -72,7 +77,7 @@ async function pay(place: Place, { priced, coupon }: QuotedCart): Promise<Reply>
     coupon_discount_cents,
     total_cents,
   });
-  if (!stored.ok) return toReply(stored.refusal);
+  if (!stored.ok) return passOn(stored.refusal);
   const metadata = { user_id: buyer.id, order_id: orderId };
   const discount = await amountOff(stripe, {
     cents: bundle_discount_cents + coupon_discount_cents,
@@ -110,14 +115,14 @@ async function pay(place: Place, { priced, coupon }: QuotedCart): Promise<Reply>
     });
     if (recorded.ok) return reply({ url, session_id: id, order_id: orderId });
     await discard(stripe, id);
-    return toReply(recorded.refusal);
+    return passOn(recorded.refusal);
   } catch (error) {
     await discard(stripe, id);
     throw error;
   }
 }
 
-async function openCart(place: Place, cart: AskedCart): Promise<Reply> {
+async function openCart(place: Place, cart: AskedCart): Promise<CheckoutOutcome> {
   const { parts, stripe, buyer, customer, token } = place;
   const open = (await parts.records.openCheckouts(buyer.id)).filter(({ kind }) => kind === 'cart');
   const again = await sameCart(place, open, cart);
@@ -131,5 +136,5 @@ async function openCart(place: Place, cart: AskedCart): Promise<Reply> {
   return objection(quoted, cart) ?? pay(place, quoted);
 }
 
-export const checkoutCart = (parts: BillingParts, buyer: Buyer, cart: AskedCart): Promise<Reply> =>
+export const checkoutCart = (parts: BillingParts, buyer: Buyer, cart: AskedCart): Promise<CheckoutOutcome> =>
   withCustomer(parts, buyer, (place) => openCart(place, cart));

@@ -1,11 +1,9 @@
 import type Stripe from 'stripe';
-import { ensureCustomer } from '../_shared/billing/customer.ts';
 import type { BillingParts } from '../_shared/billing/parts.ts';
-import { paymentsUnavailable } from '../_shared/billing/person.ts';
-import { isMissingCustomer } from '../_shared/billing/provider-errors.ts';
+import { isMissingCustomer, paymentsUnavailable } from '../_shared/billing/provider-errors.ts';
 import { syncCustomer, withLease } from '../_shared/billing/sync.ts';
-import type { Reply } from '../_shared/http.ts';
-import type { Buyer } from './handler.ts';
+import type { Caller } from '../_shared/http/clients.ts';
+import type { Buyer, CheckoutOutcome } from './handler.ts';
 
 const LEASE_WAIT_MS = 8000;
 
@@ -18,6 +16,28 @@ export interface Place {
   token: string;
 }
 
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The person's customer, made when there is none. Two requests at once get the same one. */
+async function ensureCustomer(
+  { store, records }: Pick<BillingParts, 'store' | 'records'>,
+  stripe: Stripe,
+  { id, email }: Caller,
+): Promise<string> {
+  const known = await records.customerOf(id);
+  if (known && known.deleted_at === null) return known.customer_id;
+  // Receipts go to the address. The key changes with it, because a key is for the same parameters only.
+  const key = await digest(`${id} ${known?.customer_id ?? ''} ${email ?? ''}`);
+  const made = await stripe.customers.create(
+    { ...(email ? { email } : {}), metadata: { user_id: id } },
+    { idempotencyKey: `customer:${key}` },
+  );
+  return store.linkCustomer(id, made.id);
+}
+
 /**
  * Works with the buyer's customer while nobody else does: two presses become one after the other. A customer who was
  * deleted at the provider is replaced once.
@@ -25,11 +45,11 @@ export interface Place {
 export async function withCustomer(
   parts: BillingParts,
   buyer: Buyer,
-  work: (place: Place) => Promise<Reply>,
-): Promise<Reply> {
+  work: (place: Place) => Promise<CheckoutOutcome>,
+): Promise<CheckoutOutcome> {
   const stripe = await parts.stripe();
   if (!stripe) return paymentsUnavailable();
-  const attempt = async (again: boolean): Promise<Reply> => {
+  const attempt = async (again: boolean): Promise<CheckoutOutcome> => {
     const customer = await ensureCustomer(parts, stripe, buyer);
     try {
       const done = await withLease(parts, customer, LEASE_WAIT_MS, (token) =>

@@ -1,13 +1,12 @@
 /** Opens the billing portal of the person who calls: plan, card and invoices at the payment provider. */
-import * as z from 'zod/mini';
-import { type PersonDeps, servePerson } from '../_shared/billing/person.ts';
-import { isSite } from '../_shared/cors.ts';
-import { type Reply, refuse } from '../_shared/http.ts';
+import { customerPortal } from '@lib/contracts/customer-portal.ts';
+import { explainProvider } from '../_shared/billing/provider-errors.ts';
+import { isSite } from '../_shared/http/cors.ts';
+import { type OutcomeOf, refuse } from '../_shared/http/outcome.ts';
+import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
-export const bodySchema = z.object({ returnUrl: z.string().check(z.minLength(1), z.maxLength(2000)) });
-
-export interface PortalDeps extends PersonDeps {
-  portal(userId: string, returnUrl: string): Promise<Reply>;
+export interface PortalDeps extends CallDeps {
+  portal(userId: string, returnUrl: string): Promise<OutcomeOf<typeof customerPortal>>;
 }
 
 /** An address of the site, whole or from its root; null for any other. */
@@ -18,11 +17,11 @@ export function siteAddress(text: string, siteUrl: string): string | null {
   return isOwn ? url.href : null;
 }
 
-export const handle = servePerson({
-  name: 'customer-portal',
-  schema: bodySchema,
-  async run({ returnUrl }, { caller, deps }: { caller: { id: string }; deps: PortalDeps }) {
+export const handle = serveCall<typeof customerPortal, PortalDeps>(
+  customerPortal,
+  async ({ returnUrl }, { caller, deps }) => {
     const back = siteAddress(returnUrl, deps.siteUrl);
-    return back === null ? refuse(400, 'bad_return_url') : deps.portal(caller.id, back);
+    return back === null ? refuse('bad_return_url') : deps.portal(caller.id, back);
   },
-});
+  explainProvider,
+);

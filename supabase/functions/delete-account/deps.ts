@@ -1,33 +1,18 @@
 import { createClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { callerId, createServiceClient } from '../_shared/clients.ts';
-import { createEndPlans } from '../_shared/end-plans.ts';
-import type { FunctionEnv } from '../_shared/env.ts';
-import { logLine } from '../_shared/log.ts';
+import { createEndMemberships } from '../_shared/accounts/end-memberships.ts';
+import { callDeps } from '../_shared/http/call-deps.ts';
+import { createServiceClient } from '../_shared/http/clients.ts';
+import type { FunctionEnv } from '../_shared/http/env.ts';
 import type { DeleteDeps } from './handler.ts';
-
-/** Enough for typing mistakes, too few to guess a password from an open session. */
-const LIMIT = { limit: 5, windowSeconds: 15 * 60 };
 
 const isoTime = z.iso.datetime({ offset: true });
 
 export function createDeps(env: FunctionEnv, get: (name: string) => string | undefined): DeleteDeps {
   const service = createServiceClient(env);
-  const endPlans = createEndPlans(service, env, get);
+  const endPlans = createEndMemberships(service, env, get);
   return {
-    siteUrl: env.siteUrl,
-    log: logLine,
-    newId: () => crypto.randomUUID(),
-    callerId: (request) => callerId(env, request),
-    async isWithinLimit(userId) {
-      const { data, error } = await service.rpc('consume_rate_limit', {
-        p_key: `delete-account:${userId}`,
-        p_limit: LIMIT.limit,
-        p_window_seconds: LIMIT.windowSeconds,
-      });
-      if (error) throw error;
-      return data === true;
-    },
+    ...callDeps(env),
     async isPassword(userId, password) {
       const { data, error } = await service.auth.admin.getUserById(userId);
       if (error) throw error;

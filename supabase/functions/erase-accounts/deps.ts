@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { createServiceClient } from '../_shared/clients.ts';
-import { createEndPlans } from '../_shared/end-plans.ts';
-import type { FunctionEnv } from '../_shared/env.ts';
-import { logLine } from '../_shared/log.ts';
-import { carriesServiceKey } from '../_shared/service-key.ts';
+import { createEndMemberships } from '../_shared/accounts/end-memberships.ts';
+import { callDeps } from '../_shared/http/call-deps.ts';
+import { createServiceClient } from '../_shared/http/clients.ts';
+import type { FunctionEnv } from '../_shared/http/env.ts';
 import type { EraseDeps } from './handler.ts';
 
 /** What one call works off; the next call takes the rest. */
@@ -13,12 +12,9 @@ const ids = z.array(z.uuid());
 
 export function createDeps(env: FunctionEnv, get: (name: string) => string | undefined): EraseDeps {
   const service = createServiceClient(env);
-  const endPlans = createEndPlans(service, env, get);
+  const endPlans = createEndMemberships(service, env, get);
   return {
-    siteUrl: env.siteUrl,
-    log: logLine,
-    newId: () => crypto.randomUUID(),
-    isService: (request) => carriesServiceKey(request, env.serviceKey),
+    ...callDeps(env),
     async beginDue() {
       const { data, error } = await service.rpc('begin_due_erasures', { p_limit: BATCH });
       if (error) throw error;

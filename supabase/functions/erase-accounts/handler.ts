@@ -1,15 +1,10 @@
 /** Erases the accounts whose waiting period is over. Started by a schedule; whoever calls it needs the service key. */
-import * as z from 'zod/mini';
-import { type RouteDeps, refuse, reply, serveJson } from '../_shared/http.ts';
-import { describeError } from '../_shared/log.ts';
+import { eraseAccounts } from '@lib/contracts/erase-accounts.ts';
+import { describeError } from '../_shared/http/log.ts';
+import { reply } from '../_shared/http/outcome.ts';
+import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
-const FUNCTION = 'erase-accounts';
-
-/** Nothing is asked for: which accounts go is for the database to say. */
-export const bodySchema = z.object({});
-
-export interface EraseDeps extends RouteDeps {
-  isService(request: Request): Promise<boolean>;
+export interface EraseDeps extends CallDeps {
   /** Takes due accounts in hand and answers their ids; one that fails is answered again some minutes later. */
   beginDue(): Promise<string[]>;
   /** Ends plans at the payment provider at once. */
@@ -26,24 +21,18 @@ async function erase(userId: string, deps: EraseDeps): Promise<boolean> {
     await deps.endPlans(userId);
     await deps.deleteUser(userId);
   } catch (error) {
-    deps.log({ level: 'error', function: FUNCTION, error: describeError(error) });
+    deps.log({ level: 'error', function: eraseAccounts.name, error: describeError(error) });
     return false;
   }
   await deps.audit().catch((error: unknown) => {
-    deps.log({ level: 'error', function: FUNCTION, error: describeError(error) });
+    deps.log({ level: 'error', function: eraseAccounts.name, error: describeError(error) });
   });
   return true;
 }
 
-export const handle = serveJson({
-  name: FUNCTION,
-  methods: ['POST'],
-  schema: bodySchema,
-  async handler(_body, { request, deps }: { request: Request; deps: EraseDeps }) {
-    if (!(await deps.isService(request))) return refuse(403, 'service_only');
-    const due = await deps.beginDue();
-    let erased = 0;
-    for (const userId of due) if (await erase(userId, deps)) erased += 1;
-    return reply({ erased, failed: due.length - erased });
-  },
+export const handle = serveCall<typeof eraseAccounts, EraseDeps>(eraseAccounts, async (_body, { deps }) => {
+  const due = await deps.beginDue();
+  let erased = 0;
+  for (const userId of due) if (await erase(userId, deps)) erased += 1;
+  return reply({ erased, failed: due.length - erased });
 });

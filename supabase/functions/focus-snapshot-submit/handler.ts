@@ -1,11 +1,6 @@
 /** Takes a finished Focus Snapshot, the one test that needs no account. */
-import { focusSnapshot } from '@lib/assessments/focus-snapshot.ts';
-import { serveSubmissions } from '../_shared/submissions.ts';
+import { findSubmitted } from '@lib/assessments/instruments.ts';
+import { focusSnapshotSubmit } from '@lib/contracts/focus-snapshot-submit.ts';
+import { serveSubmissions } from '../_shared/submissions/serve-submissions.ts';
 
-export const NAME = 'focus-snapshot-submit';
-
-export const handle = serveSubmissions({
-  name: NAME,
-  find: (testId) => (testId === focusSnapshot.testId ? focusSnapshot : undefined),
-  needsAccount: false,
-});
+export const handle = serveSubmissions(focusSnapshotSubmit, findSubmitted(focusSnapshotSubmit.name));

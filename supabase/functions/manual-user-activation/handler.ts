@@ -1,19 +1,12 @@
 /** Confirms test addresses ('ann+test@example.com') without a mail. Off unless switched on, and never in production. */
-
-import { emailOnlySchema } from '@lib/accounts/forms.ts';
 import { isTestAddress } from '@lib/accounts/test-address.ts';
-import * as z from 'zod/mini';
-import { type RouteDeps, refuse, reply, serveJson } from '../_shared/http.ts';
+import { manualUserActivation } from '@lib/contracts/manual-user-activation.ts';
+import { refuse, reply } from '../_shared/http/outcome.ts';
+import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
-export const bodySchema = z.object({
-  action: z.literal('confirm-by-email'),
-  email: emailOnlySchema.shape.email.check(z.maxLength(254), z.toLowerCase()),
-});
-
-export interface ActivationDeps extends RouteDeps {
+export interface ActivationDeps extends CallDeps {
   /** Whether this place allows test accounts at all. */
   isOn: boolean;
-  isWithinLimit(request: Request): Promise<boolean>;
   /** Confirms the account of an address, if there is one. */
   confirm(email: string): Promise<void>;
 }
@@ -27,16 +20,13 @@ export function isTestPlace(get: (name: string) => string | undefined): boolean 
   return get('TEST_ACCOUNTS') === 'on' && environment !== 'production';
 }
 
-export const handle = serveJson({
-  name: 'manual-user-activation',
-  methods: ['POST'],
-  schema: bodySchema,
-  async handler({ email }, { request, deps }: { request: Request; deps: ActivationDeps }) {
-    if (!deps.isOn) return refuse(404, 'test_accounts_off');
-    if (!isTestAddress(email)) return refuse(403, 'not_a_test_address');
-    if (!(await deps.isWithinLimit(request))) return refuse(429, 'rate_limited');
+export const handle = serveCall<typeof manualUserActivation, ActivationDeps>(
+  manualUserActivation,
+  async ({ email }, { deps }) => {
+    if (!deps.isOn) return refuse('test_accounts_off');
+    if (!isTestAddress(email)) return refuse('not_a_test_address');
     await deps.confirm(email);
     // The same answer without an account: the sign-in that follows says what is to be said.
     return reply({ success: true });
   },
-});
+);

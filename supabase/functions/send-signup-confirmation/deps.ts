@@ -1,40 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
 import { brand } from '../../../src/config/brand.ts';
-import { createServiceClient } from '../_shared/clients.ts';
-import type { FunctionEnv } from '../_shared/env.ts';
-import { logLine } from '../_shared/log.ts';
-import { withinLimit } from '../_shared/rate-limit.ts';
+import { callDeps, type Get } from '../_shared/http/call-deps.ts';
+import { createServiceClient } from '../_shared/http/clients.ts';
+import type { FunctionEnv } from '../_shared/http/env.ts';
+import { keyed } from '../_shared/http/rate-limit.ts';
 import type { ConfirmationDeps, Delivery } from './handler.ts';
 import { confirmationMail } from './mail.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-/** Per address one mail a minute, and few accounts; per network what a household, a class or an office needs. */
-const LIMITS = {
-  address: { resend: { limit: 1, windowSeconds: MINUTE }, create: { limit: 3, windowSeconds: HOUR } },
-  network: {
-    resend: { limit: 30, windowSeconds: 10 * MINUTE },
-    create: { limit: 10, windowSeconds: HOUR },
-  },
-} as const;
 
 const RESEND_API = 'https://api.resend.com';
 const MAIL_TIMEOUT_MS = 10_000;
 
-/** An address under a key that does not give it away, for counters and the audit log. */
-async function keyed(email: string, secret: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(email)));
-  return Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-type Get = (name: string) => string | undefined;
 
 /**
  * With RESEND_API_KEY the mail goes out through Resend (RESEND_API_URL replaces its address, MAIL_FROM our own
@@ -80,26 +57,7 @@ export function createDeps(env: FunctionEnv, get: Get): ConfirmationDeps {
   }
 
   return {
-    siteUrl: env.siteUrl,
-    log: logLine,
-    newId: () => crypto.randomUUID(),
-    isNetworkWithinLimit: (kind, request) =>
-      withinLimit(
-        service,
-        { name: `confirmation-${kind}`, ...LIMITS.network[kind] },
-        request,
-        env.serviceKey,
-      ),
-    async isAddressWithinLimit(kind, email) {
-      const { limit, windowSeconds } = LIMITS.address[kind];
-      const { data, error } = await service.rpc('consume_rate_limit', {
-        p_key: `confirmation-${kind}-address:${await keyed(email, env.serviceKey)}`,
-        p_limit: limit,
-        p_window_seconds: windowSeconds,
-      });
-      if (error) throw error;
-      return data === true;
-    },
+    ...callDeps(env),
 
     async isSignUpOpen() {
       const response = await fetch(`${env.supabaseUrl}/auth/v1/settings`, {

@@ -3,45 +3,18 @@
  * when the auth server's own limit, shared by everybody, is used up. No answer tells whether an address has an account.
  */
 
-import { emailOnlySchema } from '@lib/accounts/forms.ts';
 import { isPasswordAccepted } from '@lib/accounts/password-strength.ts';
-import * as z from 'zod/mini';
-import { languageCodes } from '../../../src/config/languages.ts';
-import { isSite } from '../_shared/cors.ts';
-import { type RouteDeps, refuse, reply, serveJson } from '../_shared/http.ts';
-import { describeError } from '../_shared/log.ts';
-
-const FUNCTION = 'send-signup-confirmation';
-
-const email = emailOnlySchema.shape.email.check(z.maxLength(254), z.toLowerCase());
-const redirectTo = z.optional(z.string().check(z.maxLength(2000)));
-
-/** What the browser may say about a new account; the database drops what is not well formed. */
-const profileSchema = z.object({
-  newsletter_opt_in: z.optional(z.boolean()),
-  language: z.optional(z.enum(languageCodes)),
-  terms_accepted: z.optional(z.boolean()),
-});
-export type ProfileData = z.infer<typeof profileSchema>;
-
-const createSchema = z.object({
-  action: z.literal('admin_create_user'),
-  userEmail: email,
-  // bcrypt reads 72 bytes; longer ones are the auth server's to refuse.
-  password: z.string().check(z.maxLength(1000)),
-  redirectTo,
-  data: z.optional(profileSchema),
-});
-
-const resendSchema = z.object({
-  action: z.optional(z.never()),
-  userEmail: email,
-  // Taken and not used: a name from whoever calls would put a stranger's words into our mail.
-  userName: z.optional(z.string().check(z.maxLength(200))),
-  redirectTo,
-});
-
-export const bodySchema = z.union([createSchema, resendSchema]);
+import {
+  type AccountRequest,
+  confirmationLimits,
+  type ProfileData,
+  type ResendRequest,
+  sendSignupConfirmation,
+} from '@lib/contracts/send-signup-confirmation.ts';
+import { isSite } from '../_shared/http/cors.ts';
+import { describeError } from '../_shared/http/log.ts';
+import { type OutcomeOf, refuse, reply } from '../_shared/http/outcome.ts';
+import { type CallContext, type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
 /** How sending the mail went. */
 export type Delivery = 'sent' | 'too-soon' | 'failed';
@@ -53,11 +26,7 @@ export type NewAccount =
   | { status: 'confirmed' }
   | { status: 'weak-password' };
 
-export interface ConfirmationDeps extends RouteDeps {
-  /** Counts one use by the network behind the request; false when it has used up its share. */
-  isNetworkWithinLimit(kind: 'resend' | 'create', request: Request): Promise<boolean>;
-  /** The same for a mail address. */
-  isAddressWithinLimit(kind: 'resend' | 'create', email: string): Promise<boolean>;
+export interface ConfirmationDeps extends CallDeps {
   /** False where new accounts are switched off: this function is no way around that. */
   isSignUpOpen(): Promise<boolean>;
   /** A fresh link's token for an account that waits for its confirmation; null when there is none such. */
@@ -103,43 +72,50 @@ async function deliver(
   return tokenHash === null ? 'sent' : deps.sendMail(to, linkTo(page, tokenHash));
 }
 
-async function resend(input: z.infer<typeof resendSchema>, request: Request, deps: ConfirmationDeps) {
-  if (!(await deps.isNetworkWithinLimit('resend', request))) return refuse(429, 'rate_limited');
-  if (!(await deps.isAddressWithinLimit('resend', input.userEmail))) return refuse(429, 'rate_limited');
+type Context = CallContext<'anyone', ConfirmationDeps>;
+type Done = Promise<OutcomeOf<typeof sendSignupConfirmation>>;
+
+/** Counts the request for its network and for the address it names. */
+async function count(kind: keyof typeof confirmationLimits, { spend }: Context, email: string) {
+  const { network, address } = confirmationLimits[kind];
+  await spend(`confirmation-${kind}`, network);
+  await spend(`confirmation-${kind}-address`, address, email);
+}
+
+async function resend(input: ResendRequest, context: Context): Done {
+  await count('resend', context, input.userEmail);
+  const { deps } = context;
   const page = confirmationPage(input.redirectTo, deps.siteUrl);
   const tokenHash = deps.resendBuiltIn ? null : await deps.renewToken(input.userEmail);
   const delivery = await deliver(deps, input.userEmail, page, tokenHash);
-  if (delivery === 'too-soon') return refuse(429, 'rate_limited');
-  return delivery === 'sent' ? reply({ success: true }) : refuse(502, 'mail_failed');
+  if (delivery === 'too-soon') return refuse('rate_limited');
+  return delivery === 'sent' ? reply({ success: true }) : refuse('mail_failed');
 }
 
-async function create(input: z.infer<typeof createSchema>, request: Request, deps: ConfirmationDeps) {
+async function create(input: AccountRequest, context: Context): Done {
   const { userEmail, password, data = {} } = input;
-  if (!isPasswordAccepted(password)) return refuse(400, 'weak_password');
-  if (!(await deps.isNetworkWithinLimit('create', request))) return refuse(429, 'rate_limited');
-  if (!(await deps.isAddressWithinLimit('create', userEmail))) return refuse(429, 'rate_limited');
-  if (!(await deps.isSignUpOpen())) return refuse(403, 'sign_up_closed');
+  const { deps } = context;
+  if (!isPasswordAccepted(password)) return refuse('weak_password');
+  await count('create', context, userEmail);
+  if (!(await deps.isSignUpOpen())) return refuse('sign_up_closed');
   const account = await deps.createAccount({ email: userEmail, password, data });
-  if (account.status === 'weak-password') return refuse(400, 'weak_password');
+  if (account.status === 'weak-password') return refuse('weak_password');
   const id = 'id' in account ? account.id : null;
   await deps.audit({ outcome: account.status, email: userEmail, id });
   if (account.status !== 'confirmed') {
     const page = confirmationPage(input.redirectTo, deps.siteUrl);
+    const { name } = sendSignupConfirmation;
     const delivery = await deliver(deps, userEmail, page, account.tokenHash).catch((error: unknown) => {
-      deps.log({ level: 'error', function: FUNCTION, error: describeError(error) });
+      deps.log({ level: 'error', function: name, error: describeError(error) });
       return 'failed';
     });
     // The answer stays the same, or it would tell who has an account; the person can ask for the mail again.
-    if (delivery !== 'sent') deps.log({ level: 'warn', function: FUNCTION, error: `mail ${delivery}` });
+    if (delivery !== 'sent') deps.log({ level: 'warn', function: name, error: `mail ${delivery}` });
   }
   return reply({ success: true });
 }
 
-export const handle = serveJson({
-  name: FUNCTION,
-  methods: ['POST'],
-  schema: bodySchema,
-  handler(input, { request, deps }: { request: Request; deps: ConfirmationDeps }) {
-    return input.action === undefined ? resend(input, request, deps) : create(input, request, deps);
-  },
-});
+export const handle = serveCall<typeof sendSignupConfirmation, ConfirmationDeps>(
+  sendSignupConfirmation,
+  (input, context) => (input.action === undefined ? resend(input, context) : create(input, context)),
+);

@@ -1,17 +1,19 @@
+import { stripeWebhook } from '@lib/contracts/stripe-webhook.ts';
 import type Stripe from 'stripe';
 import { customerOfEvent, isOurs, toLedger } from '../_shared/billing/events.ts';
 import { type BillingParts, createBillingParts } from '../_shared/billing/parts.ts';
 import { isOwnMode } from '../_shared/billing/payments-env.ts';
 import { isBadSignature } from '../_shared/billing/provider-errors.ts';
 import { syncCustomer } from '../_shared/billing/sync.ts';
-import type { FunctionEnv } from '../_shared/env.ts';
-import { logLine } from '../_shared/log.ts';
+import type { Get } from '../_shared/http/call-deps.ts';
+import type { FunctionEnv } from '../_shared/http/env.ts';
+import { logLine } from '../_shared/http/log.ts';
 import type { Taken, WebhookDeps } from './handler.ts';
 
 /** A little less than the provider waits for an answer. */
 const LEASE_WAIT_MS = 9000;
 
-const OUTCOMES: readonly Taken[] = ['applied', 'ignored', 'refused', 'failed'];
+const OUTCOMES: readonly Taken[] = stripeWebhook.answer.shape.outcome.options;
 
 async function read(parts: BillingParts, body: string, signature: string): Promise<Stripe.Event | null> {
   const [stripe, { readEvent }] = await Promise.all([parts.stripe(), import('../_shared/billing/stripe.ts')]);
@@ -38,10 +40,7 @@ async function take(parts: BillingParts, event: Stripe.Event): Promise<Taken> {
   return OUTCOMES.find((word) => word === applied.outcome) ?? 'applied';
 }
 
-export function createDeps(
-  env: FunctionEnv,
-  get: (name: string) => string | undefined,
-): WebhookDeps<Stripe.Event> {
+export function createDeps(env: FunctionEnv, get: Get): WebhookDeps<Stripe.Event> {
   const parts = createBillingParts(env, get);
   const { payments } = parts;
   return {

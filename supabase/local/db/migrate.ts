@@ -68,8 +68,9 @@ async function apply(db: LocalDb, migration: Migration): Promise<void> {
 /**
  * Applies what is new in `dir`, oldest first, each file in a transaction of its own and as role `migrator`.
  * @returns the files applied.
- * @throws MigrationError when a file fails, when an applied one was edited or is missing, or when one is older than
- * the last applied: then the database no longer tells what the files would make of it.
+ * @throws MigrationError when a file fails, when an applied one was edited or is missing, when one is older than the
+ * last applied, or when none of the applied ones is there: then the database no longer tells what the files would make
+ * of it.
  */
 export async function migrate(db: LocalDb, dir: string): Promise<string[]> {
   const applied = await db.query<{ version: string; hash: string | null }>(
@@ -78,6 +79,12 @@ export async function migrate(db: LocalDb, dir: string): Promise<string[]> {
   const migrations = readMigrations(dir);
   const byVersion = new Map(migrations.map((migration) => [migration.version, migration]));
   const startAfresh = 'Write a new migration instead, or start afresh with: npm start -- --reset';
+  const foreign = applied.length > 0 && applied.every(({ version }) => !byVersion.has(version));
+  if (foreign && migrations.length > 0) {
+    throw new MigrationError(
+      "This data was made by other migrations than today's; start afresh with: npm start -- --reset",
+    );
+  }
   for (const { version, hash } of applied) {
     const migration = byVersion.get(version);
     if (!migration) {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Extension } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { Query, Row, SqlParam } from '../types.ts';
-import { dropBlankCluster, keepBlankCluster, readBlankCluster } from './blank-cluster.ts';
 import { type DataLock, lockDataFolder } from './data-lock.ts';
 import { postgrestError } from './errors.ts';
+import { blankCluster, dropCluster, keepCluster, readCluster } from './kept-cluster.ts';
 import type { OpenedDb } from './open.ts';
 import { createQueue } from './queue.ts';
 import { oid, timestampText, timestamptzText } from './values.ts';
@@ -31,18 +31,19 @@ async function connect(url: string, extensions: Record<string, Extension>, blank
 
 /** Makes a database where there is none, from the kept blank cluster if possible. */
 async function create(url: string, extensions: Record<string, Extension>) {
-  const blank = readBlankCluster();
+  const name = blankCluster();
+  const blank = readCluster(name);
   if (blank) {
     try {
       return await connect(url, extensions, blank);
     } catch {
       // The cache is damaged or of another make: do without.
-      dropBlankCluster();
+      dropCluster(name);
       if (!IN_MEMORY.test(url)) rmSync(url, { recursive: true, force: true });
     }
   }
   const conn = await connect(url, extensions, null);
-  await keepBlankCluster(conn.driver);
+  await keepCluster(name, conn.driver);
   return conn;
 }
 
@@ -60,9 +61,13 @@ async function openFolder(url: string, extensions: Record<string, Extension>) {
 /**
  * PostgreSQL compiled to WebAssembly, in this process. `url` is a folder, or memory:// for a database that ends with
  * the process. A folder is written through to the file system before a statement is answered, so killing the process
- * loses nothing that was acknowledged.
+ * loses nothing that was acknowledged. In memory it may begin as the copy of a kept cluster.
  */
-export async function openPglite(url: string, extensions: Record<string, Extension>): Promise<OpenedDb> {
+export async function openPglite(
+  url: string,
+  extensions: Record<string, Extension>,
+  copyOf: Blob | null = null,
+): Promise<OpenedDb> {
   const onDisk = !IN_MEMORY.test(url);
   let folder: DataLock | undefined;
   if (onDisk) {
@@ -70,7 +75,8 @@ export async function openPglite(url: string, extensions: Record<string, Extensi
     folder = await lockDataFolder(url);
   }
   try {
-    const conn = onDisk ? await openFolder(url, extensions) : await create(url, extensions);
+    const inMemory = () => (copyOf ? connect(url, extensions, copyOf) : create(url, extensions));
+    const conn = onDisk ? await openFolder(url, extensions) : await inMemory();
     conn.normalizeDbError = postgrestError;
     const pg = conn.driver;
     await pg.exec(`set time zone 'UTC'; set search_path = "$user", public, extensions;`);

@@ -7,7 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { type Backend, createBackend } from '../../../supabase/local/app.ts';
 import type { CaughtMail } from '../../../supabase/local/types.ts';
-import { useNativePostgres } from '../../support/native-postgres.ts';
+import { withNativePostgres } from '../../support/native-postgres.ts';
 
 export const drivers = ['pglite', 'postgres'] as const;
 export type Driver = (typeof drivers)[number];
@@ -115,7 +115,7 @@ export async function startTestBackend(
 
 /** One backend for a block of tests. */
 export function useBackend(driver: Driver): TestBackend {
-  const native = useNativePostgres();
+  const native = withNativePostgres();
   let running: Awaited<ReturnType<typeof startTestBackend>> | undefined;
   beforeAll(async () => {
     // Lite logs every refused request, and being refused is what much of this is about.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, matchRoutes, Route, Routes } from 'react-router';
+import { Link, matchRoutes, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/app/errors/error-boundary';
 import { PublicLayout } from '@/app/layouts/public-layout';
@@ -13,7 +13,7 @@ import {
   signedOutItems,
 } from '@/app/navigation/items';
 import { SiteHeader } from '@/app/navigation/site-header';
-import { routes } from '@/app/routes';
+import { routes } from '@/app/route-table';
 import { AuthProvider } from '@/contexts/auth';
 import { NotFoundPage } from '@/pages/not-found/not-found-page';
 import { renderAt } from '../../support/render.tsx';

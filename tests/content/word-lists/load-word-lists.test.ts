@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadWordLists, wordListLanguages } from '@/content/word-lists/load-word-lists.ts';
-import { learnedWords, newWords } from '@/lib/assessments/word-lists.ts';
+import { learnedWords, newWords } from '@/lib/assessments/tests/memory-check/word-lists.ts';
 
 describe('loading word lists', () => {
   it('gives lists of 12 words to learn and 12 new ones in every language that has them', async () => {

@@ -1,4 +1,4 @@
-import { everyAdmin, refused, type TableExpectation } from './types.ts';
+import { own, refused, type TableExpectation } from './types.ts';
 
 const linkRead = 'id attempt_id owner_id created_at expires_at revoked_at';
 const inviteRead =
@@ -12,14 +12,9 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
       'id user_id test_id instrument_version form language question_ids answers item_times_ms item_languages seed overall domains band total_score max_possible_score answered_count quality consent started_at completed_at created_at claimed_at details context follow_ups tasks invite_id',
     access: {
       anon: refused,
+      ...own({ select: 'own', delete: 'own' }),
       // 'owner_ungranted' is a premium test that was never started: it can be deleted, and not be read.
       owner: { select: 'owner owner_granted', delete: 'owner owner_granted owner_ungranted' },
-      other: { select: 'other', delete: 'other' },
-      master_admin: { select: '', delete: '' },
-      full_admin: { select: '', delete: '' },
-      orders_admin: { select: '', delete: '' },
-      payments_admin: { select: '', delete: '' },
-      education_admin: { select: '', delete: '' },
       service: { select: everyAttempt, delete: everyAttempt },
     },
   },
@@ -27,13 +22,7 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
     columns: 'id attempt_id owner_id token_hash created_at expires_at revoked_at',
     access: {
       anon: refused,
-      owner: { select: ['owner', linkRead] },
-      other: { select: ['other', linkRead] },
-      master_admin: { select: ['', linkRead] },
-      full_admin: { select: ['', linkRead] },
-      orders_admin: { select: ['', linkRead] },
-      payments_admin: { select: ['', linkRead] },
-      education_admin: { select: ['', linkRead] },
+      ...own({ select: ['own', linkRead] }),
       service: { select: 'owner other', delete: 'owner other' },
     },
   },
@@ -41,13 +30,7 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
     columns: 'share_id viewed_on views',
     access: {
       anon: refused,
-      owner: { select: 'owner' },
-      other: { select: 'other' },
-      master_admin: { select: '' },
-      full_admin: { select: '' },
-      orders_admin: { select: '' },
-      payments_admin: { select: '' },
-      education_admin: { select: '' },
+      ...own({ select: 'own' }),
       service: { select: 'owner other', delete: 'owner other' },
     },
   },
@@ -55,9 +38,7 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
     columns: 'id user_id test_id form subject started_at',
     access: {
       anon: refused,
-      owner: { select: 'owner' },
-      other: { select: 'other' },
-      ...everyAdmin({ select: '' }),
+      ...own({ select: 'own' }),
       service: { select: 'owner other', delete: 'owner other' },
     },
   },
@@ -65,9 +46,7 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
     columns: 'attempt_id key body',
     access: {
       anon: refused,
-      owner: { select: 'owner' },
-      other: { select: 'other' },
-      ...everyAdmin({ select: '' }),
+      ...own({ select: 'own' }),
       service: { select: 'owner other visitor', delete: 'owner other visitor' },
     },
   },
@@ -76,9 +55,7 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
       'id user_id test_id variant status task_version scoring_version scale_version seed device_class header trials metrics quality dimensions started_at ended_at created_at',
     access: {
       anon: refused,
-      owner: { select: 'owner', delete: 'owner' },
-      other: { select: 'other', delete: 'other' },
-      ...everyAdmin({ select: '', delete: '' }),
+      ...own({ select: 'own', delete: 'own' }),
       service: { select: 'owner other', delete: 'owner other' },
     },
   },
@@ -87,9 +64,7 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
       'id owner_id attempt_id form informant_label token_hash created_at expires_at revoked_at completed_at completed_attempt_id',
     access: {
       anon: refused,
-      owner: { select: ['owner', inviteRead] },
-      other: { select: ['other', inviteRead] },
-      ...everyAdmin({ select: ['', inviteRead] }),
+      ...own({ select: ['own', inviteRead] }),
       service: { select: 'owner other', delete: 'owner other' },
     },
   },

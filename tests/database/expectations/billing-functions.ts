@@ -23,11 +23,9 @@ export const billingOfServer: readonly string[] = [
 
 /** Parts of the ones above. */
 export const billingOfNobody: readonly string[] = [
-  'private.account_data()',
   'private.apply_invoices(uuid, jsonb)',
   'private.apply_payments(uuid, jsonb)',
   'private.apply_subscriptions(uuid, text, jsonb)',
-  'private.billing_data(uuid)',
   'private.coupon_cents(jsonb, integer)',
   'private.derive_entitlements(uuid)',
   'private.derive_subscriber(uuid)',

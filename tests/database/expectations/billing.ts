@@ -1,5 +1,5 @@
 import type { Access, TableExpectation } from './types.ts';
-import { everyAdmin, refused } from './types.ts';
+import { admins, everyPerson, own, refused } from './types.ts';
 
 const sessionRead = 'id user_id kind price_id order_id status created_at expires_at resolved_at';
 
@@ -8,9 +8,7 @@ const serverReads = (columns: string): TableExpectation => ({
   columns,
   access: {
     anon: refused,
-    owner: refused,
-    other: refused,
-    ...everyAdmin(refused),
+    ...everyPerson(refused),
     service: { select: 'owner other' },
   },
 });
@@ -20,9 +18,7 @@ const ownRead = (columns: string, service: Access = { select: 'owner other' }): 
   columns,
   access: {
     anon: refused,
-    owner: { select: 'owner' },
-    other: { select: 'other' },
-    ...everyAdmin({ select: '' }),
+    ...own({ select: 'own' }),
     service,
   },
 });
@@ -32,7 +28,7 @@ const staffRead = (columns: string): TableExpectation => ({
   columns,
   access: {
     ...ownRead(columns).access,
-    ...everyAdmin({ select: 'owner other' }),
+    ...admins({ select: 'owner other' }),
     education_admin: { select: '' },
   },
 });
@@ -41,9 +37,7 @@ const publicFact = (columns: string, rows: string): TableExpectation => ({
   columns,
   access: {
     anon: refused,
-    owner: { select: rows },
-    other: { select: rows },
-    ...everyAdmin({ select: rows }),
+    ...everyPerson({ select: rows }),
     service: { select: rows },
   },
 });
@@ -73,13 +67,10 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
       'code percent_off amount_off_cents min_subtotal_cents valid_from valid_until max_redemptions once_per_person active',
     access: {
       anon: refused,
-      owner: { select: '' },
-      other: { select: '' },
+      ...everyPerson({ select: '' }),
       master_admin: { select: 'row' },
       full_admin: { select: 'row' },
-      orders_admin: { select: '' },
       payments_admin: { select: 'row' },
-      education_admin: { select: '' },
       service: { select: 'row', insert: 'row', update: 'row', delete: 'row' },
     },
   },
@@ -87,9 +78,7 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
     columns: 'id user_id kind price_id order_id status url created_at expires_at resolved_at',
     access: {
       anon: refused,
-      owner: { select: ['owner', sessionRead] },
-      other: { select: ['other', sessionRead] },
-      ...everyAdmin({ select: ['', sessionRead] }),
+      ...own({ select: ['own', sessionRead] }),
       service: { select: 'owner other' },
     },
   },

@@ -1,4 +1,15 @@
-import { everyAdmin, refused, type TableExpectation } from './types.ts';
+import { type Access, everyPerson, own, refused, type TableExpectation } from './types.ts';
+
+const orderStaff = (access: Access) => ({
+  master_admin: access,
+  full_admin: access,
+  orders_admin: access,
+});
+const paymentStaff = (access: Access) => ({
+  master_admin: access,
+  full_admin: access,
+  payments_admin: access,
+});
 
 /** What is offered and sold, and who has bought what. */
 export const catalogue: Readonly<Record<string, TableExpectation>> = {
@@ -7,27 +18,31 @@ export const catalogue: Readonly<Record<string, TableExpectation>> = {
       'user_id subscribed subscription_tier subscription_end trial_status trial_ends_at created_at updated_at',
     access: {
       anon: refused,
-      owner: { select: 'owner' },
-      other: { select: 'other' },
-      master_admin: { select: '' },
-      full_admin: { select: '' },
-      orders_admin: { select: '' },
-      payments_admin: { select: '' },
-      education_admin: { select: '' },
+      ...own({ select: 'own' }),
       service: { select: 'owner other', insert: 'foreign', update: 'owner other', delete: 'owner other' },
     },
   },
   catalog_items: {
-    columns: 'sku title unit_price_cents kind active metadata created_at updated_at',
+    columns: 'sku title unit_price_cents kind test_id exercise_id active metadata created_at updated_at',
+    access: {
+      anon: { select: 'active part' },
+      ...everyPerson({ select: 'active part' }),
+      ...orderStaff({ select: 'active part retired' }),
+      service: {
+        select: 'active part retired',
+        insert: 'row',
+        update: 'active part retired',
+        delete: 'active part retired',
+      },
+    },
+  },
+  bundle_items: {
+    columns: 'bundle_sku sku place',
+    // Seen with the bundle they are part of.
     access: {
       anon: { select: 'active' },
-      owner: { select: 'active' },
-      other: { select: 'active' },
-      master_admin: { select: 'active retired' },
-      full_admin: { select: 'active retired' },
-      orders_admin: { select: 'active retired' },
-      payments_admin: { select: 'active' },
-      education_admin: { select: 'active' },
+      ...everyPerson({ select: 'active' }),
+      ...orderStaff({ select: 'active retired' }),
       service: {
         select: 'active retired',
         insert: 'row',
@@ -40,13 +55,8 @@ export const catalogue: Readonly<Record<string, TableExpectation>> = {
     columns: 'id tier interval amount_cents currency trial_days active created_at updated_at',
     access: {
       anon: { select: 'active' },
-      owner: { select: 'active' },
-      other: { select: 'active' },
-      master_admin: { select: 'active retired' },
-      full_admin: { select: 'active retired' },
-      orders_admin: { select: 'active' },
-      payments_admin: { select: 'active retired' },
-      education_admin: { select: 'active' },
+      ...everyPerson({ select: 'active' }),
+      ...paymentStaff({ select: 'active retired' }),
       service: {
         select: 'active retired',
         insert: 'row',
@@ -59,13 +69,7 @@ export const catalogue: Readonly<Record<string, TableExpectation>> = {
     columns: 'user_id sku granted_at source',
     access: {
       anon: refused,
-      owner: { select: 'owner' },
-      other: { select: 'other' },
-      master_admin: { select: '' },
-      full_admin: { select: '' },
-      orders_admin: { select: '' },
-      payments_admin: { select: '' },
-      education_admin: { select: '' },
+      ...own({ select: 'own' }),
       service: { select: 'owner other', insert: 'foreign', update: 'owner other', delete: 'owner other' },
     },
   },
@@ -73,9 +77,20 @@ export const catalogue: Readonly<Record<string, TableExpectation>> = {
     columns: 'test_id access retake_wait_days sku active',
     access: {
       anon: { select: 'active' },
-      owner: { select: 'active' },
-      other: { select: 'active' },
-      ...everyAdmin({ select: 'active' }),
+      ...everyPerson({ select: 'active' }),
+      service: {
+        select: 'active retired',
+        insert: 'row',
+        update: 'active retired',
+        delete: 'active retired',
+      },
+    },
+  },
+  exercises: {
+    columns: 'id tier free_minutes active',
+    access: {
+      anon: { select: 'active' },
+      ...everyPerson({ select: 'active' }),
       service: {
         select: 'active retired',
         insert: 'row',

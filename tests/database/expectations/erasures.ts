@@ -1,4 +1,4 @@
-import { everyAdmin, refused, type TableExpectation } from './types.ts';
+import { own, refused, type TableExpectation } from './types.ts';
 
 /** Accounts that wait to be erased: told to their person, written by functions alone. */
 export const erasures: Readonly<Record<string, TableExpectation>> = {
@@ -6,9 +6,7 @@ export const erasures: Readonly<Record<string, TableExpectation>> = {
     columns: 'user_id requested_at due_at begun_at',
     access: {
       anon: refused,
-      owner: { select: 'owner' },
-      other: { select: 'other' },
-      ...everyAdmin({ select: '' }),
+      ...own({ select: 'own' }),
       service: { select: 'owner other' },
     },
   },

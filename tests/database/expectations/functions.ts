@@ -23,7 +23,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'public.claim_attempts(uuid[])': people,
   'public.consume_rate_limit(text, integer, integer)': server,
   'public.create_share_link(uuid, integer)': people,
-  'public.export_my_data()': people,
+  'public.export_my_data(text, text)': people,
   'public.keep_my_account()': people,
   'public.create_informant_invite(uuid, text, integer)': people,
   'public.my_test_access()': people,
@@ -50,12 +50,11 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.invite_of(text)': nobody,
   'private.keep_attempt(jsonb, uuid, uuid)': nobody,
   'private.attempt_tally(text[], jsonb)': nobody,
-  'private.my_data()': nobody,
   'private.own_attempt_json(assessment_attempts)': nobody,
+  'private.own_rows(text)': nobody,
   'private.require_start(jsonb, uuid)': nobody,
   'private.retake_available_at(uuid, text, text, text)': nobody,
   'private.run_json(reaction_runs)': nobody,
-  'private.shared_attempt(text)': nobody,
   'private.test_opens_via(uuid, text)': nobody,
   'private.texts_of(uuid)': nobody,
   'private.visitor_tests()': people,
@@ -70,6 +69,7 @@ export const others: readonly string[] = [
   'published public.notifications',
   'schema private',
   'sequence public.admin_audit_log_id_seq',
+  'table private.personal_tables',
 ];
 
 /** Rights that are neither select, insert, update, delete nor execute: `kind name: privilege to role`. */

@@ -1,4 +1,4 @@
-import { refused, type TableExpectation } from './types.ts';
+import { everyPerson, refused, type TableExpectation } from './types.ts';
 
 const auditInsert = 'actor_id action target detail';
 
@@ -8,13 +8,7 @@ export const operations: Readonly<Record<string, TableExpectation>> = {
     columns: 'key hits resets_at',
     access: {
       anon: refused,
-      owner: refused,
-      other: refused,
-      master_admin: refused,
-      full_admin: refused,
-      orders_admin: refused,
-      payments_admin: refused,
-      education_admin: refused,
+      ...everyPerson(refused),
       service: { select: 'row', delete: 'row' },
     },
   },
@@ -22,13 +16,8 @@ export const operations: Readonly<Record<string, TableExpectation>> = {
     columns: 'id actor_id action target detail created_at',
     access: {
       anon: refused,
-      owner: { select: '' },
-      other: { select: '' },
+      ...everyPerson({ select: '' }),
       master_admin: { select: 'owner other' },
-      full_admin: { select: '' },
-      orders_admin: { select: '' },
-      payments_admin: { select: '' },
-      education_admin: { select: '' },
       service: { select: 'owner other', insert: ['row', auditInsert] },
     },
   },

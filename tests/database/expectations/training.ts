@@ -1,4 +1,4 @@
-import { refused, type TableExpectation } from './types.ts';
+import { own, refused, type TableExpectation } from './types.ts';
 
 const burstInsert =
   'id user_id task_title first_step planned_seconds focused_seconds pauses distractions mood_before mood_after notes events status started_at ended_at';
@@ -12,23 +12,7 @@ export const training: Readonly<Record<string, TableExpectation>> = {
     columns: `${burstInsert} created_at`,
     access: {
       anon: refused,
-      owner: {
-        select: 'owner',
-        insert: ['self', burstInsert],
-        update: ['owner', burstChange],
-        delete: 'owner',
-      },
-      other: {
-        select: 'other',
-        insert: ['self', burstInsert],
-        update: ['other', burstChange],
-        delete: 'other',
-      },
-      master_admin: { select: '', insert: ['self', burstInsert], update: ['', burstChange], delete: '' },
-      full_admin: { select: '', insert: ['self', burstInsert], update: ['', burstChange], delete: '' },
-      orders_admin: { select: '', insert: ['self', burstInsert], update: ['', burstChange], delete: '' },
-      payments_admin: { select: '', insert: ['self', burstInsert], update: ['', burstChange], delete: '' },
-      education_admin: { select: '', insert: ['self', burstInsert], update: ['', burstChange], delete: '' },
+      ...own({ select: 'own', insert: ['self', burstInsert], update: ['own', burstChange], delete: 'own' }),
       service: { select: 'owner other', delete: 'owner other' },
     },
   },
@@ -36,13 +20,7 @@ export const training: Readonly<Record<string, TableExpectation>> = {
     columns: `${runInsert} created_at`,
     access: {
       anon: refused,
-      owner: { select: 'owner', insert: ['self', runInsert], delete: 'owner' },
-      other: { select: 'other', insert: ['self', runInsert], delete: 'other' },
-      master_admin: { select: '', insert: ['self', runInsert], delete: '' },
-      full_admin: { select: '', insert: ['self', runInsert], delete: '' },
-      orders_admin: { select: '', insert: ['self', runInsert], delete: '' },
-      payments_admin: { select: '', insert: ['self', runInsert], delete: '' },
-      education_admin: { select: '', insert: ['self', runInsert], delete: '' },
+      ...own({ select: 'own', insert: ['self', runInsert], delete: 'own' }),
       service: { select: 'owner other', delete: 'owner other' },
     },
   },

@@ -1,5 +1,5 @@
 /** How access to one table is written down. */
-import type { Actor } from '../support/people.ts';
+import { type Actor, adminRoles } from '../support/people.ts';
 
 /** Labels of rows (see support/rows.ts) and the columns meant; '*' is every column. '' means: allowed, but no row. */
 type Reach = string | readonly [rows: string, columns: string];
@@ -23,14 +23,35 @@ export interface TableExpectation {
 
 export const refused: Access = {};
 
-const admins = ['master_admin', 'full_admin', 'orders_admin', 'payments_admin', 'education_admin'] as const;
-type Admin = (typeof admins)[number];
+const people = ['owner', 'other', ...adminRoles] as const;
+type Admin = (typeof adminRoles)[number];
+type Person = (typeof people)[number];
 
-/** The same for every admin: none of the roles opens other people's rows here. */
-export const everyAdmin = (access: Access): Readonly<Record<Admin, Access>> => ({
-  master_admin: access,
-  full_admin: access,
-  orders_admin: access,
-  payments_admin: access,
-  education_admin: access,
-});
+const ofEach = <P extends string>(who: readonly P[], access: (person: P) => Access) =>
+  Object.fromEntries(who.map((person) => [person, access(person)])) as Readonly<Record<P, Access>>;
+
+/** The same for every admin. */
+export const admins = (access: Access): Readonly<Record<Admin, Access>> => ofEach(adminRoles, () => access);
+
+/** The same for everybody who is signed in, whatever their role. */
+export const everyPerson = (access: Access): Readonly<Record<Person, Access>> => ofEach(people, () => access);
+
+/**
+ * People reach their own rows, and no role opens those of others. 'own' stands for the label of the person's row; whoever
+ * has none may ask and finds nothing.
+ * @param having people with a row in the fixtures
+ */
+export function own(
+  access: Access,
+  having: readonly Person[] = ['owner', 'other'],
+): Readonly<Record<Person, Access>> {
+  return ofEach(people, (person) => {
+    const rows = (labels: string) => labels.replace(/\bown\b/, having.includes(person) ? person : '').trim();
+    const reach = (given: Reach): Reach =>
+      typeof given === 'string' ? rows(given) : [rows(given[0]), given[1]];
+    return Object.fromEntries(Object.entries(access).map(([operation, given]) => [operation, reach(given)]));
+  });
+}
+
+/** As `own`, for a table in which everybody has a row. */
+export const ownOfAll = (access: Access): Readonly<Record<Person, Access>> => own(access, people);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ItemKind } from '../../../src/lib/billing/catalog-item.ts';
 import { type CouponTerms, priceCart } from '../../../src/lib/billing/price-cart.ts';
 import type { OpenedDb } from '../../../supabase/local/db/open.ts';
 import type { Row } from '../../../supabase/local/types.ts';
@@ -84,6 +85,21 @@ export interface OrderDraft extends Record<string, unknown> {
   lines: { sku: string; unit_price_cents: number; discount_cents: number; paid_cents: number }[];
   total_cents: number;
 }
+export interface Item extends Row {
+  sku: string;
+  title: string;
+  kind: ItemKind;
+  unit_price_cents: number;
+  items: string[];
+}
+/** What the catalogue has, bundles with their members. */
+export const itemsOf = (db: OpenedDb): Promise<Item[]> =>
+  db.query<Item>(
+    `select c.sku, c.title, c.kind, c.unit_price_cents,
+       array(select b.sku from public.bundle_items b where b.bundle_sku = c.sku order by b.place) as items
+     from public.catalog_items c order by c.sku`,
+  );
+
 /** An order as create-checkout would store it: priced by the same module. */
 export async function draftOrder(
   db: OpenedDb,
@@ -91,15 +107,9 @@ export async function draftOrder(
   skus: readonly string[],
   coupon: CouponTerms | null = null,
 ): Promise<OrderDraft> {
-  const items = await db.query<{
-    sku: string;
-    title: string;
-    kind: string;
-    unit_price_cents: number;
-    metadata: { items?: string[] };
-  }>('select * from public.catalog_items where sku = any ($1::text[]) order by sku', [[...skus]]);
+  const items = await itemsOf(db);
   const priced = priceCart({
-    lines: items.map(({ metadata, ...item }) => ({ ...item, items: metadata.items ?? [] })),
+    lines: items.filter(({ sku }) => skus.includes(sku)),
     owned: new Set(),
     coupon,
   });

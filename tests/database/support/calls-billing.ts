@@ -21,11 +21,9 @@ export const billingCalls: Readonly<Record<string, string>> = {
   'public.sweep_billing()': 'public.sweep_billing()',
   'public.update_cart_session(uuid, text, jsonb, numeric)':
     'public.update_cart_session(gen_random_uuid(), null, \'[{"sku": "sample-active", "quantity": 1}]\', 14.99)',
-  'private.account_data()': 'private.account_data()',
   'private.apply_invoices(uuid, jsonb)': `private.apply_invoices('${owner}', '[]')`,
   'private.apply_payments(uuid, jsonb)': `private.apply_payments('${owner}', '[]')`,
   'private.apply_subscriptions(uuid, text, jsonb)': `private.apply_subscriptions('${owner}', 'cus_sample1', '[]')`,
-  'private.billing_data(uuid)': `private.billing_data('${owner}')`,
   'private.coupon_cents(jsonb, integer)': `private.coupon_cents('{"percent_off": 10}', 1000)`,
   'private.derive_entitlements(uuid)': `private.derive_entitlements('${owner}')`,
   'private.derive_subscriber(uuid)': `private.derive_subscriber('${owner}')`,

@@ -3,10 +3,10 @@ import { personIds } from './people.ts';
 import {
   attemptIds,
   attemptSample,
+  focustrackRunSample,
   inviteIds,
   invitesToken,
   ownersToken,
-  reactionRunSample,
   shareIds,
 } from './rows/attempts.ts';
 
@@ -17,7 +17,7 @@ export const calls: Readonly<Record<string, string>> = {
   'public.claim_attempts(uuid[])': `public.claim_attempts(array['${attemptIds.visitor}']::uuid[])`,
   'public.consume_rate_limit(text, integer, integer)': `public.consume_rate_limit('probe', 1, 60)`,
   'public.create_share_link(uuid, integer)': `public.create_share_link('${attemptIds.owner}', 7)`,
-  'public.export_my_data()': 'public.export_my_data()',
+  'public.export_my_data(text, text)': 'public.export_my_data()',
   'public.keep_my_account()': 'public.keep_my_account()',
   'public.create_informant_invite(uuid, text, integer)': `public.create_informant_invite('${attemptIds.owner}', 'teacher', 7)`,
   'public.my_test_access()': 'public.my_test_access()',
@@ -30,7 +30,7 @@ export const calls: Readonly<Record<string, string>> = {
     attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
   )}')`,
   'public.store_reaction_run(jsonb, jsonb, uuid)': `public.store_reaction_run('${JSON.stringify(
-    reactionRunSample('0b000000-0000-4000-8000-0000000000fe', null),
+    focustrackRunSample('0b000000-0000-4000-8000-0000000000fe', null),
   )}', null, null)`,
   'public.get_attempt(uuid)': `public.get_attempt('${attemptIds.visitor}')`,
   'public.purge_unclaimed_attempts()': 'public.purge_unclaimed_attempts()',
@@ -52,12 +52,11 @@ export const calls: Readonly<Record<string, string>> = {
     attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
   )}', null, null)`,
   'private.attempt_tally(text[], jsonb)': `private.attempt_tally('{}', '{}')`,
-  'private.my_data()': 'private.my_data()',
   'private.own_attempt_json(assessment_attempts)': 'private.own_attempt_json(null)',
+  'private.own_rows(text)': `private.own_rows('profiles')`,
   'private.require_start(jsonb, uuid)': `private.require_start('{"test_id": "focus_snapshot"}', null)`,
   'private.retake_available_at(uuid, text, text, text)': `private.retake_available_at(null, 'focus_snapshot', 'self', null)`,
   'private.run_json(reaction_runs)': 'private.run_json(null)',
-  'private.shared_attempt(text)': `private.shared_attempt('${ownersToken}')`,
   'private.test_opens_via(uuid, text)': `private.test_opens_via(null, 'focus_snapshot')`,
   'private.texts_of(uuid)': `private.texts_of('${attemptIds.owner}')`,
   'private.visitor_tests()': 'private.visitor_tests()',

@@ -1,6 +1,7 @@
 /** Turns random histories into scripts of what reaches the database, and plays them there. */
 import { priceCart } from '../../../src/lib/billing/price-cart.ts';
 import type { Rng } from '../../../src/lib/random.ts';
+import type { Item } from './billing.ts';
 import {
   type Access,
   type Action,
@@ -11,14 +12,6 @@ import {
   say,
   untouched,
 } from './provider-model.ts';
-
-export interface Item extends Record<string, unknown> {
-  sku: string;
-  title: string;
-  kind: string;
-  unit_price_cents: number;
-  metadata: { items?: string[] };
-}
 
 /** `slot` is a function at work, from taking the lease to giving it back. */
 type Step =
@@ -68,9 +61,7 @@ export function pricingOf(items: readonly Item[]): Pricing {
     const priced =
       known.get(key) ??
       priceCart({
-        lines: items
-          .filter(({ sku }) => skus.includes(sku))
-          .map(({ metadata, ...item }) => ({ ...item, items: metadata.items ?? [] })),
+        lines: items.filter(({ sku }) => skus.includes(sku)),
         owned: new Set(),
         coupon: null,
       });

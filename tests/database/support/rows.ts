@@ -1,26 +1,28 @@
 /** Rows the access matrix works on: one or more per table, each with a label, and samples to insert and change. */
 import type { Query } from '../../../supabase/local/types.ts';
-import { accounts } from './rows/accounts.ts';
-import { attempts } from './rows/attempts.ts';
-import { billing } from './rows/billing.ts';
-import { catalogue } from './rows/catalogue.ts';
-import { erasures } from './rows/erasures.ts';
-import { operations } from './rows/operations.ts';
 import type { Fixture, Sample } from './rows/sample.ts';
-import { settings } from './rows/settings.ts';
-import { training } from './rows/training.ts';
+
+type Tables = Readonly<Record<string, Fixture>>;
+
+/** One file a subject, with its tables under the name of the file. */
+const files = import.meta.glob<Readonly<Record<string, Tables>>>(['./rows/*.ts', '!./rows/sample.ts'], {
+  eager: true,
+});
+const subjects = new Map(
+  Object.entries(files).map(([file, module]) => {
+    const name = file.slice('./rows/'.length, -'.ts'.length);
+    return [name, module[name]];
+  }),
+);
+
+/** What others refer to comes first; every other subject stands on these. */
+const first = ['accounts', 'catalogue', 'attempts', 'training', 'operations', 'billing'];
 
 /** In an order in which rows can be inserted. */
-export const fixtures: Readonly<Record<string, Fixture>> = {
-  ...accounts,
-  ...catalogue,
-  ...attempts,
-  ...training,
-  ...operations,
-  ...billing,
-  ...erasures,
-  ...settings,
-};
+export const fixtures: Tables = Object.assign(
+  {},
+  ...[...new Set([...first, ...subjects.keys()])].map((name) => subjects.get(name)),
+);
 
 /** Inserts a sample as whoever is speaking, in these columns only. */
 export function insertSample(query: Query, table: string, sample: Sample, columns: readonly string[]) {

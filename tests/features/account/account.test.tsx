@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { current } from '../auth/support';
-import { line, order } from '../billing/papers';
+import { line, order } from '../membership/billing/papers';
 import { AccountPage, attempt, noPlan, open, openAccount } from './support';
 
 const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
-import { ann, current, functionRefusal, loadApp } from '../auth/support';
+import { ann, behindGuard, current, functionRefusal, loadApp } from '../auth/support';
 
 export const changeLanguage = vi.fn(async (_language: string) => {});
 export const { open, lastToast } = await loadApp();
@@ -11,7 +11,9 @@ export const refusedBy = functionRefusal;
 vi.doMock('@/i18n/init', () => ({ changeLanguage, currentLanguage: () => 'en' }));
 export const { AccountPage } = await import('@/pages/account/account-page');
 export const { ProfilePage } = await import('@/pages/account/profile-page');
-const { AccountSettingsPage } = await import('@/pages/account/account-settings-page');
+const AccountSettingsPage = await behindGuard(
+  (await import('@/pages/account/account-settings-page')).AccountSettingsPage,
+);
 // Pages load their forms later: they are to find the same modules.
 await import('@/features/account/profile-section');
 await import('@/features/auth/change-email');

@@ -1,8 +1,8 @@
 import '../../../public/theme.js';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeDisplay, currentDisplay } from '@/contexts/appearance';
 import { DisplaySync } from '@/features/appearance/display-sync';
-import { changeDisplay, currentDisplay } from '@/hooks/use-appearance';
 import { AppError } from '@/lib/app-error';
 import { defaultDisplay } from '@/lib/appearance/display';
 import { renderAt } from '../../support/render';
@@ -17,7 +17,6 @@ const { auth, server } = vi.hoisted(() => ({
 }));
 vi.mock('@/contexts/auth', () => ({ useAuth: () => auth.now }));
 vi.mock('@/api/account/settings', () => ({
-  settingsKey: (id: string) => ['settings', id],
   settingsQuery: (id: string) => ({
     queryKey: ['settings', id],
     queryFn: async () => {
@@ -25,11 +24,10 @@ vi.mock('@/api/account/settings', () => ({
       return { display: server.displays.get(id) ?? {} };
     },
   }),
-  saveSettings: async (id: string, { display }: { display: object }) => {
+  keepDisplay: async (_client: unknown, id: string, display: object) => {
     if (server.isDown) throw new AppError('network');
     server.saves += 1;
     server.displays.set(id, display);
-    return { display };
   },
 }));
 

@@ -3,9 +3,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FocusModeBar } from '@/app/navigation/focus-mode-bar';
+import { changeDisplay } from '@/contexts/appearance';
 import { ToneChoice } from '@/features/training/breathing/tone-choice';
 import { showsHighContrast, soundLevel, wantsLessMotion } from '@/hooks/display-effects';
-import { changeDisplay } from '@/hooks/use-appearance';
 import { NeuroSettingsPage } from '@/pages/settings/neuro-settings-page';
 import { renderAt } from '../../support/render';
 

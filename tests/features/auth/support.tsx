@@ -1,10 +1,13 @@
 /** A backend in memory for the account screens: the part of supabase-js they use, under the tests' control. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { ComponentType, ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { type Answer, createFakeSupabase, type Query } from '../../support/fake-supabase';
 import '../../support/render';
+
+export { functionRefusal } from '../../support/fake-supabase';
 
 export interface FakeSession {
   access_token: string;
@@ -16,14 +19,12 @@ export const ann: FakeSession = {
   user: { id: '5b8f0f6e-1111-4222-8333-444455556666', email: 'ann@example.com' },
 };
 
-type Listener = (event: string, session: FakeSession | null) => void;
 interface ServerError {
   message: string;
   code?: string;
   status?: number;
   name?: string;
 }
-type Answer = { data?: unknown; error: ServerError | null };
 
 export const refusal = (message: string, code = '', status = 400): Answer => ({
   data: { user: null, session: null },
@@ -34,18 +35,11 @@ export const offline: Answer = {
   error: { message: 'Failed to fetch', status: 0, name: 'AuthRetryableFetchError' },
 };
 
-/** An error as supabase-js reports a function's refusal. */
-export function functionRefusal(status: number, code: string): Answer {
-  const context = Response.json({ error: { code } }, { status });
-  return { data: null, error: Object.assign(new Error('non-2xx'), { context }) };
-}
-
 export function createBackend() {
-  const listeners = new Set<Listener>();
   const state = { session: null as FakeSession | null };
   const become = (session: FakeSession | null, event = session ? 'SIGNED_IN' : 'SIGNED_OUT') => {
     state.session = session;
-    for (const listener of listeners) listener(event, session);
+    double.announce(event);
   };
   const fn = (answer: Answer = { data: {}, error: null }) => vi.fn(async (..._args: unknown[]) => answer);
   const signsIn = () =>
@@ -54,11 +48,6 @@ export function createBackend() {
       return { data: { session: ann, user: ann.user }, error: null };
     });
   const auth = {
-    onAuthStateChange: (listener: Listener) => {
-      listeners.add(listener);
-      queueMicrotask(() => listener('INITIAL_SESSION', state.session));
-      return { data: { subscription: { unsubscribe: () => listeners.delete(listener) } } };
-    },
     signInWithPassword: signsIn(),
     signUp: fn({ data: { user: ann.user, session: null }, error: null }),
     signOut: vi.fn(async (..._args: unknown[]): Promise<Answer> => {
@@ -73,48 +62,30 @@ export function createBackend() {
     refreshSession: fn(),
   };
   const rows: Record<string, unknown> = { subscribers: null };
-  const writes: { table: string; kind: 'update' | 'upsert' | 'delete'; values?: unknown; id?: unknown }[] =
-    [];
+  const writes: { table: string; kind: Query['kind']; values?: unknown; id?: unknown }[] = [];
   const rpc = fn();
   const invoke = fn({ data: { success: true }, error: null });
   const fails = new Map<string, ServerError>();
 
-  /** One chain of calls on a table; it answers the rows of `rows`. */
-  function from(table: string) {
-    let write: (typeof writes)[number] | null = null;
-    const answer = () => ({ data: rows[table] ?? null, error: fails.get(table) ?? null });
-    const chain = {
-      select: () => chain,
-      order: () => chain,
-      limit: () => chain,
-      in: () => chain,
-      update: (values: object) => {
-        write = { table, kind: 'update', values };
-        if (!fails.has(table)) rows[table] = { ...(rows[table] as object), ...values };
-        return chain;
-      },
-      upsert: (values: object) => {
-        writes.push({ table, kind: 'upsert', values });
-        if (!fails.has(table)) rows[table] = { ...(rows[table] as object), ...values };
-        return chain;
-      },
-      delete: () => {
-        write = { table, kind: 'delete' };
-        return chain;
-      },
-      eq: (_column: string, id: unknown) => {
-        if (write) writes.push({ ...write, id });
-        return chain;
-      },
-      maybeSingle: async () => answer(),
-      single: async () => answer(),
-      // biome-ignore lint/suspicious/noThenProperty: the client's query builders are awaited themselves
-      then: (done: (value: unknown) => unknown) => Promise.resolve(answer()).then(done),
-    };
-    return chain;
+  /** Answers the rows of a table; a write that does not fail stays. */
+  function answerRows({ table, kind, values, is }: Query): Answer {
+    const failure = fails.get(table) ?? null;
+    if (kind !== 'select') {
+      const id = kind === 'upsert' ? {} : { id: is('id') ?? is('user_id') };
+      writes.push({ table, kind, values, ...id });
+      if (kind !== 'delete' && !failure) rows[table] = { ...(rows[table] as object), ...(values as object) };
+    }
+    return { data: rows[table] ?? null, error: failure };
   }
+
+  const double = createFakeSupabase({
+    session: () => state.session,
+    rows: answerRows,
+    auth,
+  });
   return {
-    client: { auth, from, rpc, functions: { invoke } },
+    // Calls are watched as they were made.
+    client: { ...double.client, rpc, functions: { invoke } },
     auth,
     rows,
     rpc,
@@ -178,7 +149,10 @@ export async function loadApp() {
      */
     open(path: string, page: ReactElement, route = path.split(/[?#]/)[0] ?? '') {
       const queryClient = new QueryClient({
-        defaultOptions: { queries: { retry: false, staleTime: 0 }, mutations: { retry: false } },
+        defaultOptions: {
+          queries: { retry: false, staleTime: 0, networkMode: 'always' },
+          mutations: { retry: false },
+        },
       });
       return render(
         <QueryClientProvider client={queryClient}>
@@ -200,6 +174,16 @@ export async function loadApp() {
       return entry && [entry.title, entry.description, entry.variant ?? 'default'];
     },
   };
+}
+
+/** A page whose row says that it needs a person, behind its guard. Call after `loadApp`. */
+export async function behindGuard(Page: ComponentType): Promise<ComponentType> {
+  const { RequireAuth } = await import('@/app/guards/require-auth');
+  return () => (
+    <RequireAuth>
+      <Page />
+    </RequireAuth>
+  );
 }
 
 /** Failures that a test causes on purpose are not worth reading. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createAudioClock } from '../../../src/features/focustrack/audio/audio-clock.ts';
 import { withSounds } from '../../../src/features/focustrack/audio/sound-view.ts';
-import { stimuliOf } from '../../../src/lib/cognitive/attention-test/design.ts';
 import type { EngineView } from '../../../src/lib/cognitive/engine/types.ts';
+import { stimuliOf } from '../../../src/lib/cognitive/focustrack/design.ts';
 
 const folder = join(import.meta.dirname, '../../../public/audio/letters/en');
 const { wait, targets } = stimuliOf('audio');

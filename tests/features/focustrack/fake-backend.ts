@@ -1,7 +1,12 @@
 /** Stands in for the backend as far as the reaction-time test needs it: starts, access, runs. */
-import { FunctionsHttpError } from '@supabase/supabase-js';
-import type { ReactionSubmission } from '@/api/reactions/outbox';
-import type { AttentionRun } from '@/lib/cognitive/attention-test/record';
+import type { FocustrackSubmission } from '@/api/focustrack/outbox';
+import type { FocustrackRecord } from '@/lib/cognitive/focustrack/record';
+import {
+  type Answer,
+  functionRefusal,
+  fakeClientModule as moduleOf,
+  unreachable,
+} from '../../support/fake-supabase.ts';
 
 export interface FakeBackend {
   user: string | null;
@@ -12,7 +17,7 @@ export interface FakeBackend {
   refusal: { message: string; details?: string; hint?: string } | null;
   starts: string[];
   /** Runs the server holds, by id. */
-  runs: Map<string, { owner: string; run: AttentionRun }>;
+  runs: Map<string, { owner: string; run: FocustrackRecord }>;
   /** Sendings in the order they arrived. */
   received: { id: string; trials: number; status: string }[];
 }
@@ -28,14 +33,10 @@ export function createFakeBackend() {
     received: [],
   };
 
-  function store({ id, run }: ReactionSubmission) {
+  function store({ id, run }: FocustrackSubmission): Answer {
     state.received.push({ id, trials: run.trials.length, status: run.status });
-    if (state.reply === 'offline') return { data: null, error: new TypeError('Failed to fetch') };
-    if (state.reply !== 'ok') {
-      const { status, code } = state.reply;
-      const error = new FunctionsHttpError(new Response(JSON.stringify({ error: { code } }), { status }));
-      return { data: null, error };
-    }
+    if (state.reply === 'offline') return unreachable();
+    if (state.reply !== 'ok') return functionRefusal(state.reply.status, state.reply.code);
     const present = state.runs.get(id)?.run;
     // An abandoned run gives way to one with more trials; a finished one never does.
     const gives = !present || (present.status === 'abandoned' && run.trials.length > present.trials.length);
@@ -50,39 +51,32 @@ export function createFakeBackend() {
     return { header, trials };
   };
 
-  const client = {
-    auth: {
-      getSession: async () => ({ data: { session: state.user ? { user: { id: state.user } } : null } }),
-      startAutoRefresh: async () => {},
-      stopAutoRefresh: async () => {},
+  function answerCall(name: string, id: unknown): Answer {
+    if (state.reply === 'offline') return unreachable();
+    if (name === 'start_attempt') {
+      if (state.refusal) return { data: null, error: state.refusal };
+      state.starts.push(String(id));
+      return { data: {}, error: null };
+    }
+    const test_id = 'focustrack_attention_test';
+    const row = { test_id, required_tier: 'plus', via: state.access.may_open ? 'tier' : null };
+    return { data: [{ ...row, ...state.access }], error: null };
+  }
+
+  const clientModule = moduleOf({
+    session: () => state.user,
+    functions: (_, { body }) => store(body as FocustrackSubmission),
+    rpc: (name, args) => answerCall(name, args.p_id),
+    rows: ({ table, is }) => {
+      const id = is('id');
+      return { data: id === undefined ? [] : rows(table, String(id)), error: null };
     },
-    functions: { invoke: async (_: string, { body }: { body: ReactionSubmission }) => store(body) },
-    rpc: async (name: string, args: { p_id: string }) => {
-      if (state.reply === 'offline') return { data: null, error: new TypeError('Failed to fetch') };
-      if (name === 'start_attempt') {
-        if (state.refusal) return { data: null, error: state.refusal };
-        state.starts.push(args.p_id);
-        return { data: {}, error: null };
-      }
-      const test_id = 'focustrack_attention_test';
-      const row = { test_id, required_tier: 'plus', via: state.access.may_open ? 'tier' : null };
-      return { data: [{ ...row, ...state.access }], error: null };
-    },
-    from: (table: string) => ({
-      select: () => ({
-        eq: (_: string, id: string) => ({
-          maybeSingle: async () => ({ data: rows(table, id), error: null }),
-        }),
-        in: async () => ({ data: [], error: null }),
-        order: () => ({ limit: async () => ({ data: [], error: null }) }),
-      }),
-    }),
-  };
+  });
 
   const fresh: FakeBackend = { ...state };
   return {
     state,
-    client: async () => client,
+    clientModule,
     reset() {
       Object.assign(state, fresh, { starts: [], runs: new Map(), received: [] });
     },
@@ -92,11 +86,7 @@ export function createFakeBackend() {
 export const backend = createFakeBackend();
 
 /** What `@/integrations/supabase/client` is while these tests run. */
-export const fakeClientModule = {
-  supabase: () => backend.client(),
-  mayHaveSession: () => backend.state.user !== null,
-  sessionStorageKey: 'fcl.auth',
-};
+export const fakeClientModule = backend.clientModule;
 
 export const alice = '11111111-1111-4111-8111-111111111111';
 export const bob = '22222222-2222-4222-8222-222222222222';

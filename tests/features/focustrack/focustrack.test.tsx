@@ -2,19 +2,18 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flushReactions } from '@/api/reactions/outbox';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { focustrackOutbox } from '@/api/focustrack/outbox';
 import { FocusTrackFlow } from '@/features/focustrack/focustrack-flow';
 import { clearStored, readAllStored } from '@/integrations/local-db/open';
-import { scoreRun } from '@/lib/cognitive/attention-test/score-run';
+import { scoreFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
 import { renderAt } from '../../support/render.tsx';
 import { alice, backend } from './fake-backend.ts';
 import { createHand, type Hand, pressSpace } from './simulated-hand.ts';
 
-// Test files share their modules; this one needs its own, with the fakes in place.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
+vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => null }));
+vi.mock('@/features/gates/test-gate-prompt', () => ({ TestGatePrompt: () => null }));
 vi.mock('@/integrations/supabase/client', async () => (await import('./fake-backend.ts')).fakeClientModule);
 
 let hand: Hand;
@@ -107,8 +106,7 @@ async function startRun(form?: string) {
 }
 
 interface Kept {
-  open: boolean;
-  submission: { run: { trials: readonly object[] } };
+  payload: { open: boolean; submission: { run: { trials: readonly object[] } } };
 }
 
 const sent = () => backend.state.received.at(-1);
@@ -137,7 +135,7 @@ describe('a whole run on the real surface', () => {
     await screen.findByRole('heading', { name: 'How this run went' }, { timeout: 15_000 });
     await waitFor(() => expect(sent()).toMatchObject({ trials: 360, status: 'completed' }));
     const run = [...backend.state.runs.values()][0]?.run;
-    const scored = run && scoreRun(run);
+    const scored = run && scoreFocustrackRun(run);
     expect(scored?.ok && scored.value.quality.level).toBe('ok');
     expect(run?.practice).toHaveLength(24);
     expect(run?.header).toMatchObject({ variant: 'letters', deviceClass: 'keyboard' });
@@ -150,11 +148,11 @@ describe('a whole run on the real surface', () => {
     await startRun();
     await hand.passUntil(() => hand.shown.length > 60 + 22);
     await waitFor(async () => {
-      const [kept] = (await readAllStored('reactions')) as Kept[];
-      expect(kept).toMatchObject({ open: true, submission: { run: { status: 'abandoned' } } });
-      expect(kept?.submission.run.trials.length).toBeGreaterThanOrEqual(60);
+      const [kept] = (await readAllStored('outbox')) as Kept[];
+      expect(kept).toMatchObject({ payload: { open: true, submission: { run: { status: 'abandoned' } } } });
+      expect(kept?.payload.submission.run.trials.length).toBeGreaterThanOrEqual(60);
     });
-    expect(await flushReactions()).toEqual([]);
+    expect(await focustrackOutbox.flush()).toEqual([]);
     expect(backend.state.received).toEqual([]);
   }, 60_000);
 
@@ -219,7 +217,7 @@ describe('a run that is disturbed', () => {
     expect(run?.status).toBe('abandoned');
     expect(run?.trials.length).toBe(31);
     expect(run?.trials.at(-1)?.fault).toBe('interrupted');
-    expect(run && scoreRun(run).ok).toBe(true);
+    expect(run && scoreFocustrackRun(run).ok).toBe(true);
     await click('Start again');
     await screen.findByRole('checkbox', { name: /16 or older/ });
   }, 60_000);
@@ -236,7 +234,7 @@ describe('a run that is disturbed', () => {
     backToRealTime();
     await click('End the test');
     await screen.findByRole('heading', { name: 'You are ready' });
-    expect(await readAllStored('reactions')).toEqual([]);
+    expect(await readAllStored('outbox')).toEqual([]);
   }, 60_000);
 });
 

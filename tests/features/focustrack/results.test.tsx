@@ -1,27 +1,26 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flushReactions, keepReaction, type ReactionSubmission } from '@/api/reactions/outbox';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FocustrackSubmission, focustrackOutbox, keepFocustrack } from '@/api/focustrack/outbox';
 import { ResultsView } from '@/features/focustrack/results/results-view';
 import { clearStored } from '@/integrations/local-db/open';
-import { dimensionIds } from '@/lib/cognitive/attention-test/dimensions';
-import type { AttentionRun } from '@/lib/cognitive/attention-test/record';
-import { scoreRun } from '@/lib/cognitive/attention-test/score-run';
-import { type SimulatedRun, simulateAttentionRun } from '@/lib/cognitive/simulation/attention-run';
+import { dimensionIds } from '@/lib/cognitive/focustrack/dimensions';
+import type { FocustrackRecord } from '@/lib/cognitive/focustrack/record';
+import { scoreFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
+import { type SimulatedRun, simulateFocustrackRun } from '@/lib/cognitive/simulation/focustrack-run';
 import { createRespondent, type RespondentKind } from '@/lib/cognitive/simulation/respondents';
 import { renderAt } from '../../support/render.tsx';
 import { alice, backend, bob } from './fake-backend.ts';
 
-// Test files share their modules; this one needs its own, with the fakes in place.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
 vi.mock('@/integrations/supabase/client', async () => (await import('./fake-backend.ts')).fakeClientModule);
+
+vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => null }));
 
 const id = '3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a10';
 
-function simulate(kind: RespondentKind, options: Partial<SimulatedRun> = {}): AttentionRun {
-  const run = simulateAttentionRun({
+function simulate(kind: RespondentKind, options: Partial<SimulatedRun> = {}): FocustrackRecord {
+  const run = simulateFocustrackRun({
     seed: 'shown',
     respondent: createRespondent(kind, 'shown'),
     ...options,
@@ -30,9 +29,8 @@ function simulate(kind: RespondentKind, options: Partial<SimulatedRun> = {}): At
   return run;
 }
 
-const held = (run: AttentionRun, owner = alice) => backend.state.runs.set(id, { owner, run });
-const show = () =>
-  renderAt(`/test/focustrack?run=${id}`, <ResultsView after={null} userId={alice} id={id} />);
+const held = (run: FocustrackRecord, owner = alice) => backend.state.runs.set(id, { owner, run });
+const show = () => renderAt(`/test/focustrack?run=${id}`, <ResultsView userId={alice} id={id} />);
 
 beforeEach(async () => {
   await clearStored();
@@ -48,7 +46,7 @@ describe('the results of a scored run', () => {
     held(run);
     show();
     await screen.findByRole('heading', { name: 'How this run went' });
-    const scored = scoreRun(run);
+    const scored = scoreFocustrackRun(run);
     if (!scored.ok) throw new Error(scored.error);
     for (const dimension of dimensionIds) {
       const row = document.querySelector<HTMLElement>(`[data-dimension=${dimension}]`);
@@ -112,13 +110,13 @@ describe('the results of a scored run', () => {
       accepted_at: '2026-11-20T09:00:00.000Z',
       text_version: 'reaction-1.0',
     };
-    const submission: ReactionSubmission = { id, language: 'en', consent, run: simulate('average') };
-    await keepReaction(submission, alice);
+    const submission: FocustrackSubmission = { id, language: 'en', consent, run: simulate('average') };
+    await keepFocustrack(submission, alice);
     show();
     expect(await screen.findByText('Not sent yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open the report' })).toBeNull();
     backend.state.reply = 'ok';
-    await flushReactions();
+    await focustrackOutbox.flush();
     const link = await screen.findByRole('link', { name: 'Open the report' });
     expect(link.getAttribute('href')).toBe(`/focustrack/report/${id}`);
     await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
@@ -127,8 +125,8 @@ describe('the results of a scored run', () => {
   it('can be sent again by the person when the server refused them', async () => {
     backend.state.reply = { status: 409, code: 'attempt_conflict' };
     const consent = { kind: 'sixteen_self', accepted_at: '2026-11-20T09:00:00.000Z', text_version: '1' };
-    await keepReaction({ id, language: 'en', consent, run: simulate('average') }, alice);
-    await flushReactions();
+    await keepFocustrack({ id, language: 'en', consent, run: simulate('average') }, alice);
+    await focustrackOutbox.flush();
     show();
     backend.state.reply = 'ok';
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));

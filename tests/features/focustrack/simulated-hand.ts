@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { PlannedTrial } from '@/lib/cognitive/attention-test/trial-list';
 import type { EngineClock } from '@/lib/cognitive/engine/types';
+import type { PlannedTrial } from '@/lib/cognitive/focustrack/trial-list';
 import { createFakeClock } from '@/lib/cognitive/simulation/fake-clock';
 import { createRespondent, type Respondent } from '@/lib/cognitive/simulation/respondents';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { asPage } from '../../support/page.tsx';
 import { address } from '../auth/support';
 import { lastToast, lowQuality, openWith, TestDetailPage, taken } from './support';
 
@@ -9,7 +10,7 @@ async function openDetail(
   options: { visitor?: boolean } = {},
 ) {
   const id = attempts[0]?.id ?? '4f9f3c9e-5d5a-4a63-9a53-0c2f6f6f7a99';
-  const opened = openWith(attempts, `/test-detail/${id}`, <TestDetailPage />, {
+  const opened = openWith(attempts, `/test-detail/${id}`, asPage('testDetail', <TestDetailPage />), {
     route: '/test-detail/:attemptId',
     ...options,
   });

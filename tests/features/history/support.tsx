@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { ann, current, loadApp } from '../auth/support';
 import { mixedAnswers, type SampleAnswers, sampleAttempt } from '../reports/support/sample';
 
 const app = await loadApp();
 vi.doMock('@/i18n/init', () => ({ changeLanguage: vi.fn(), currentLanguage: () => 'en' }));
-export const { TestHistoryPage } = await import('@/pages/testing/test-history-page');
-export const { TestDetailPage } = await import('@/pages/testing/test-detail-page');
-export const { ComparePage } = await import('@/pages/testing/compare-page');
+export const { TestHistoryPage } = await import('@/pages/tests/test-history-page');
+export const { TestDetailPage } = await import('@/pages/tests/test-detail-page');
+export const { ComparePage } = await import('@/pages/tests/compare-page');
 vi.doUnmock('@/i18n/init');
 
 export const { lastToast } = app;

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { paths } from '@/config/paths';
-import { type ReportReader, visitorReader } from '@/features/reports/reader';
 import { Report } from '@/features/reports/report';
-import type { ReportViewInput } from '@/features/reports/report-view';
-import { childFocusTracker } from '@/lib/assessments/child-focus-tracker';
-import { focuscheckAdult } from '@/lib/assessments/focuscheck-adult';
-import { memoryCheck } from '@/lib/assessments/memory-check';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/definition';
+import { focuscheckAdult } from '@/lib/assessments/tests/focuscheck-adult/definition';
+import { memoryCheck } from '@/lib/assessments/tests/memory-check/definition';
 import { isExerciseId } from '@/lib/cognitive/registry';
+import { type ReportReader, visitorReader } from '@/lib/reports/reader';
+import type { ReportViewInput } from '@/lib/reports/view';
 import { renderAt } from '../../support/render';
 import {
   answersOf,
@@ -22,7 +22,7 @@ import {
   questionnaires,
 } from './support/instrument-attempts.ts';
 import { sampleTexts } from './support/texts.ts';
-import { viewOf } from './support/views.ts';
+import { makersOf, viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
 const run = madeRun('average');
@@ -38,7 +38,10 @@ const shared = { audience: 'shared', sharedUntil: '2026-12-01T12:00:00.000Z' } a
 
 async function show(attempt: AttemptRecord, more: Partial<ReportViewInput> = {}) {
   const view = viewOf(attempt, texts, more);
-  const shown = renderAt('/', <Report view={view} texts={texts} showKeep={false} notice={null} />);
+  const shown = renderAt(
+    '/',
+    <Report view={view} makers={makersOf(view)} texts={texts} showKeep={false} notice={null} />,
+  );
   await waitFor(() => expect(shown.container.querySelector('#scoring')).toBeTruthy());
   return shown;
 }

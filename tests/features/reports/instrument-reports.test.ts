@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { documentTitle, eyebrowText } from '@/features/reports/head-texts';
-import { papers } from '@/features/reports/pdf/geometry';
-import { providerDocument } from '@/features/reports/pdf/provider-document';
-import { writePdf } from '@/features/reports/pdf/write';
-import { filledTaskFormula } from '@/features/reports/scoring-texts';
-import { sectionsOf } from '@/features/reports/sections';
-import { wordedTexts } from '@/features/reports/wording';
-import { childFocusTracker } from '@/lib/assessments/child-focus-tracker';
-import { memoryCheck } from '@/lib/assessments/memory-check';
-import { textsOf } from '../../support/locales.ts';
+import { providerDocument } from '@/features/reports/files/provider-document';
+import { sectionsOf } from '@/features/reports/special/sections';
+import { documentTitle, eyebrowText } from '@/features/reports/words/head-texts';
+import { filledTaskFormula } from '@/features/reports/words/scoring-texts';
+import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/definition';
+import { memoryCheck } from '@/lib/assessments/tests/memory-check/definition';
+import { papers } from '@/pdf/geometry';
+import { writePdf } from '@/pdf/write';
 import {
   answersOf,
   madeAttempt,
@@ -21,7 +19,7 @@ import {
 import { banksFor, documentOf, fontsFor, wordsOf } from './support/pdf.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { sampleTexts } from './support/texts.ts';
-import { viewOf } from './support/views.ts';
+import { makersOf, viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
 
@@ -44,7 +42,7 @@ describe.each(cases)(
       const headings = document.blocks.flatMap((block) =>
         block.kind === 'heading' && block.level === 2 ? [block.text] : [],
       );
-      expect(headings).toEqual(sectionsOf(view, texts).map(({ title }) => title));
+      expect(headings).toEqual(sectionsOf(view, texts, makersOf(view)).map(({ title }) => title));
       const said = wordsOf(document.blocks);
       expect(said).toContain('This is a screening result, not a diagnosis.');
       expect(said).toContain('If you feel unsafe or may be in danger');
@@ -101,7 +99,9 @@ describe('the report about a child', () => {
   });
 
   it('begins with strengths', () => {
-    const ids = sectionsOf(of('parent'), texts).flatMap(({ id, special }) => (special ? [] : [id]));
+    const ids = sectionsOf(of('parent'), texts, makersOf(of('parent'))).flatMap(({ id, special }) =>
+      special ? [] : [id],
+    );
     expect(ids.indexOf('strengths')).toBeLessThan(ids.indexOf('areas'));
   });
 
@@ -112,7 +112,8 @@ describe('the report about a child', () => {
     expect(own).toContain('Age of the child | 9 to 12 years');
     expect(own).toContain('How many weeks have you known the child? | 12');
     const reader = { audience: 'shared', sharedUntil: null } as const;
-    const shared = sectionsOf(viewOf(attempt, texts, { reader }), texts);
+    const sharedView = viewOf(attempt, texts, { reader });
+    const shared = sectionsOf(sharedView, texts, makersOf(sharedView));
     expect(shared.map(({ id }) => id)).not.toContain('given');
   });
 
@@ -159,7 +160,7 @@ describe('the report of the delay choice', () => {
   it('has a number without band, colour, strength or insight', async () => {
     const view = viewOf(madeChoice(patientForAWhile), texts);
     expect(view.areas[0]).toMatchObject({ scored: true, colour: 'plain' });
-    const ids = sectionsOf(view, texts).map(({ id }) => id);
+    const ids = sectionsOf(view, texts, makersOf(view)).map(({ id }) => id);
     for (const id of ['strengths', 'growth', 'insights']) expect(ids).not.toContain(id);
     const said = wordsOf((await documentOf(view, texts)).blocks);
     expect(said).toContain('People differ in this, and money needs play a part.');
@@ -225,12 +226,5 @@ describe('the report of the reaction-time test', () => {
     const said = wordsOf(providerDocument({ view, texts, banks: new Map() }).blocks);
     expect(said).toContain('Median answer time, ms | ');
     expect(said).not.toMatch(/\{\{|undefined|NaN|\b(?:report|screening|report-parts):[a-z]/);
-  });
-});
-
-describe('the worded texts', () => {
-  it('all stand in the language file', () => {
-    const file = textsOf('en', 'report');
-    for (const key of wordedTexts) expect(file.has(key), key).toBe(true);
   });
 });

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nest } from '@/features/reports/pdf/bookmarks';
-import type { PdfBlock, PdfDocument } from '@/features/reports/pdf/document';
-import { papers } from '@/features/reports/pdf/geometry';
-import { writePdf } from '@/features/reports/pdf/write';
-import type { ReportView } from '@/features/reports/report-view';
-import { sectionsOf } from '@/features/reports/sections';
-import type { ReportTexts } from '@/features/reports/texts';
+import { sectionsOf } from '@/features/reports/special/sections';
+import type { ReportTexts } from '@/features/reports/words/texts';
+import type { ReportView } from '@/lib/reports/view';
+import { nest } from '@/pdf/bookmarks';
+import type { PdfBlock, PdfDocument } from '@/pdf/document';
+import { papers } from '@/pdf/geometry';
+import { writePdf } from '@/pdf/write';
 import { documentOf, fontsFor, origin } from './support/pdf.ts';
 import { elementsOf, type ReadPdf, readPdf } from './support/read-pdf.ts';
 import { all, sampleAttempt } from './support/sample.ts';
 import { sampleWords } from './support/sample-words.ts';
 import { sampleTexts } from './support/texts.ts';
-import { viewOf } from './support/views.ts';
+import { makersOf, viewOf } from './support/views.ts';
 
 const english = await sampleTexts();
 const textsIn = (blocks: readonly PdfBlock[]): string[] => blocks.flatMap(textsOfBlock);
@@ -44,7 +44,7 @@ describe('what a PDF says', () => {
     const headings = document.blocks.flatMap((block) =>
       block.kind === 'heading' && block.level === 2 ? [block.text] : [],
     );
-    expect(headings).toEqual(sectionsOf(view, english).map(({ title }) => title));
+    expect(headings).toEqual(sectionsOf(view, english, makersOf(view)).map(({ title }) => title));
   });
 
   it('has number, level, disclaimer, bars with numbers, plan, scoring and answers', () => {

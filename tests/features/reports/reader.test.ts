@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
-import { type ReportReader, visitorReader } from '@/features/reports/reader';
-import { childFocusTracker } from '@/lib/assessments/child-focus-tracker';
-import { memoryCheck } from '@/lib/assessments/memory-check';
-import { psyprofileLite } from '@/lib/assessments/psyprofile-lite';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/definition';
+import { memoryCheck } from '@/lib/assessments/tests/memory-check/definition';
+import { psyprofileLite } from '@/lib/assessments/tests/psyprofile-lite/definition';
+import { type ReportReader, visitorReader } from '@/lib/reports/reader';
 import { answersOf, madeAttempt } from './support/instrument-attempts.ts';
 import { documentOf, wordsOf } from './support/pdf.ts';
 import { sampleTexts } from './support/texts.ts';

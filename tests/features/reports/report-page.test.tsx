@@ -1,16 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { paths } from '@/config/paths';
 import { AuthProvider } from '@/contexts/auth';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import type { ReportContent } from '@/lib/reports/content-schema';
 import { ReportPage } from '@/pages/reports/report-page';
+import { asPage } from '../../support/page.tsx';
 import { renderAt } from '../../support/render';
+import { contentResponse } from '../../support/report-content';
 import { attemptId, sampleAttempt, sampleContent } from './support/sample.ts';
 
-type Backend = { attempt?: AttemptRecord | null | 'unreachable'; content?: unknown };
+type Backend = { attempt?: AttemptRecord | null | 'unreachable'; content?: ReportContent | null };
 
 /** A backend that knows one attempt and one content file. */
 function serve({ attempt = sampleAttempt(), content = sampleContent() }: Backend) {
@@ -22,10 +25,9 @@ function serve({ attempt = sampleAttempt(), content = sampleContent() }: Backend
       if (attempt === 'unreachable') throw new TypeError('Failed to fetch');
       return json(attempt);
     }
-    if (address.endsWith('/content/reports/en.json')) {
-      return content === null ? new Response('', { status: 500 }) : json(content);
-    }
-    return new Response('', { status: 404 });
+    const texts = contentResponse(address, content ?? undefined);
+    if (texts && content === null) return new Response('', { status: 500 });
+    return texts ?? new Response('', { status: 404 });
   };
   vi.stubGlobal('fetch', answer);
 }
@@ -42,10 +44,10 @@ function open(address: string) {
     address,
     <AuthProvider>
       <Routes>
-        <Route path={paths.focusSnapshotReport} element={page} />
-        <Route path={paths.reportByAttempt} element={page} />
-        <Route path={paths.reportByRun} element={page} />
-        <Route path={paths.reportByTest} element={page} />
+        <Route path={paths.focusSnapshotReport} element={asPage('focusSnapshotReport', page)} />
+        <Route path={paths.reportByAttempt} element={asPage('reportByAttempt', page)} />
+        <Route path={paths.reportByRun} element={asPage('reportByRun', page)} />
+        <Route path={paths.reportByTest} element={asPage('reportByTest', page)} />
       </Routes>
     </AuthProvider>,
   );

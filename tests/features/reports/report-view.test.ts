@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildReportView } from '@/features/reports/report-view';
-import { sectionsOf } from '@/features/reports/sections';
-import { asHeading } from '@/features/reports/sentences';
+import { sectionsOf } from '@/features/reports/special/sections';
+import { asHeading } from '@/features/reports/words/head-texts';
 import { exerciseIds } from '@/lib/cognitive/registry';
 import { reportMessagesEn } from '@/lib/reports/messages';
+import { buildReportView } from '@/lib/reports/view';
 import { textsOf } from '../../support/locales.ts';
 import { all, sampleAttempt, sampleContent } from './support/sample.ts';
 import { sampleTexts } from './support/texts.ts';
-import { snapshot, viewOf } from './support/views.ts';
+import { makersOf, snapshot, viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
 const later = '2026-12-20T12:00:00.000Z';
@@ -40,7 +40,7 @@ describe('what a report shows', () => {
 
   it('names areas in the words of the reader, not of the content file', async () => {
     const names = { organization_memory: 'Ordnung', attention_concentration: 'Aufmerksamkeit' };
-    const german = await sampleTexts('de', { screening: { domains: names } });
+    const german = await sampleTexts('de', { tests: { domains: names } });
     const view = viewOf(sampleAttempt(), german);
     expect(view.report.summary.params).toEqual({ a: 'Ordnung', b: 'Aufmerksamkeit' });
   });
@@ -58,7 +58,7 @@ describe('what a report shows', () => {
     expect(view.areas.map(({ score }) => score)).toEqual([75, 62.5, 50, 41.7, 31.3]);
     expect(view.insights).toEqual([]);
     expect(view.cycles).toEqual([]);
-    const parts = sectionsOf(view, texts).flatMap(({ id, special }) => (special ? [] : [id]));
+    const parts = sectionsOf(view, texts, makersOf(view)).flatMap(({ id, special }) => (special ? [] : [id]));
     expect(parts).toEqual(['areas', 'strengths', 'growth', 'scoring']);
   });
 

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
 import { paths } from '@/config/paths';
 import { Report } from '@/features/reports/report';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { isExerciseId } from '@/lib/cognitive/registry';
 import { renderAt } from '../../support/render';
 import { all, sampleAttempt } from './support/sample.ts';
 import { sampleTexts } from './support/texts.ts';
-import { viewOf } from './support/views.ts';
+import { makersOf, viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
 const address = '/reports/3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a10';
@@ -20,7 +20,10 @@ async function show(
 ) {
   const { showKeep = false, own = texts } = more;
   const view = viewOf(attempt, own, more.without === 'content' ? { content: null } : {});
-  const shown = renderAt(address, <Report view={view} texts={own} showKeep={showKeep} notice={null} />);
+  const shown = renderAt(
+    address,
+    <Report view={view} makers={makersOf(view)} texts={own} showKeep={showKeep} notice={null} />,
+  );
   await waitFor(() => expect(shown.container.querySelector('#scoring')).toBeTruthy());
   return shown;
 }

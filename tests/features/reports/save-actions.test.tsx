@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastState } from '@/components/ui/toast-store';
-import { type FontFile, fontFileName } from '@/features/reports/pdf/fonts';
 import { Report } from '@/features/reports/report';
+import { type FontFile, fontFileName } from '@/pdf/fonts';
 import { renderAt } from '../../support/render';
 import { fontsFor } from './support/pdf.ts';
 import { readPdf } from './support/read-pdf.ts';
@@ -52,7 +52,7 @@ function serveFonts(): string[] {
 const show = () =>
   renderAt(
     '/',
-    <Report view={viewOf(sampleAttempt(), texts)} texts={texts} showKeep={false} notice={null} />,
+    <Report view={viewOf(sampleAttempt(), texts)} makers={[]} texts={texts} showKeep={false} notice={null} />,
   );
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
 

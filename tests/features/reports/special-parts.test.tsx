@@ -1,22 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
-import type { ReportReader } from '@/features/reports/reader';
-import type { ReportView } from '@/features/reports/report-view';
-import { sectionsOf } from '@/features/reports/sections';
 import { specialParts } from '@/features/reports/special/parts';
+import { sectionsOf } from '@/features/reports/special/sections';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import type { ReportReader } from '@/lib/reports/reader';
+import type { ReportView } from '@/lib/reports/view';
 import { renderAt } from '../../support/render';
 import { delayAttempt, madeAttempt } from './support/special-attempts.ts';
 import { sampleTexts } from './support/texts.ts';
-import { viewOf } from './support/views.ts';
+import { makersOf, viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
 const shared: ReportReader = { audience: 'shared', sharedUntil: null };
 
-const idsOf = (view: ReportView) => specialParts(view, texts).map(({ id }) => id);
+const idsOf = (view: ReportView) => specialParts(makersOf(view), view, texts).map(({ id }) => id);
 
 function show(view: ReportView, id: string): HTMLElement {
-  const part = specialParts(view, texts).find((each) => each.id === id);
+  const part = specialParts(makersOf(view), view, texts).find((each) => each.id === id);
   if (!part) throw new Error(`no part ${id}`);
   return renderAt('/', <part.Component view={view} texts={texts} />).container;
 }
@@ -26,6 +26,11 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+
+it('has no parts of its own for a test with nothing more to say', () => {
+  const attempt = madeAttempt('focus_snapshot', { attention_control: 3 });
+  expect(idsOf(viewOf(attempt, texts))).toEqual([]);
+});
 
 describe('the report of the interview', () => {
   const attempt = madeAttempt(
@@ -110,7 +115,7 @@ describe('the report about a child', () => {
 
   it('begins with what helps the child, before every number', () => {
     const view = viewOf(home, texts);
-    expect(sectionsOf(view, texts)[0]?.id).toBe('child-sharing');
+    expect(sectionsOf(view, texts, makersOf(view))[0]?.id).toBe('child-sharing');
     show(view, 'child-sharing');
     expect(screen.getByText('Share this with your child only in a way that helps.')).toBeTruthy();
   });
@@ -241,7 +246,7 @@ describe('the reports of the procrastination suite', () => {
 
   it('names the main pattern before the areas', () => {
     const view = viewOf(patterns, texts);
-    expect(sectionsOf(view, texts)[0]?.id).toBe('main-pattern');
+    expect(sectionsOf(view, texts, makersOf(view))[0]?.id).toBe('main-pattern');
     expect(show(view, 'main-pattern').textContent).toContain('Initiation stands out (100.0 of 100)');
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
-import type { PdfBlock } from '@/features/reports/pdf/document';
-import type { ReportViewInput } from '@/features/reports/report-view';
-import { sectionsOf } from '@/features/reports/sections';
-import { isDrawable } from '@/features/reports/special/drawable';
+import { isDrawable } from '@/features/reports/special/piece-blocks';
+import { sectionsOf } from '@/features/reports/special/sections';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { runTimeline } from '@/lib/reports/special/run-timeline';
+import type { ReportViewInput } from '@/lib/reports/view';
+import type { PdfBlock } from '@/pdf/document';
 import { subsets } from '../../../scripts/pdf-fonts.ts';
 import { documentOf } from './support/pdf.ts';
 import {
@@ -15,7 +15,7 @@ import {
   storedRun,
 } from './support/special-attempts.ts';
 import { sampleTexts } from './support/texts.ts';
-import { viewOf } from './support/views.ts';
+import { makersOf, viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
 
@@ -45,7 +45,7 @@ async function saidIn(attempt: AttemptRecord, more: Partial<ReportViewInput> = {
   const headings = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? [block.text] : [],
   );
-  for (const { title } of sectionsOf(view, texts)) expect(headings).toContain(title);
+  for (const { title } of sectionsOf(view, texts, makersOf(view))) expect(headings).toContain(title);
   return blocks.map(wordsOf).join('\n');
 }
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ReportView, ReportViewInput } from '@/features/reports/report-view';
 import { specialParts } from '@/features/reports/special/parts';
 import { runTimeline } from '@/lib/reports/special/run-timeline';
+import type { ReportView, ReportViewInput } from '@/lib/reports/view';
 import { renderAt } from '../../support/render';
 import { comparableRun, runAttempt, simulatedRun, storedRun } from './support/special-attempts.ts';
 import { sampleTexts } from './support/texts.ts';
-import { viewOf } from './support/views.ts';
+import { makersOf, viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
 const scored = simulatedRun();
@@ -17,7 +17,7 @@ const view = (more: Partial<ReportViewInput> = {}) =>
   viewOf(attempt, texts, { run, timeline: runTimeline(scored), ...more });
 
 function show(of: ReportView, id: string): HTMLElement {
-  const part = specialParts(of, texts).find((each) => each.id === id);
+  const part = specialParts(makersOf(of), of, texts).find((each) => each.id === id);
   if (!part) throw new Error(`no part ${id}`);
   return renderAt('/', <part.Component view={of} texts={texts} />).container;
 }
@@ -87,7 +87,8 @@ describe('the report of a timed run', () => {
   });
 
   it('keeps what needs no stored run when there is none', () => {
-    const ids = specialParts(view({ run: null, timeline: null }), texts).map(({ id }) => id);
+    const without = view({ run: null, timeline: null });
+    const ids = specialParts(makersOf(without), without, texts).map(({ id }) => id);
     expect(ids).toEqual(['run-meaning', 'run-notes']);
   });
 });
@@ -126,7 +127,8 @@ describe('a run beside earlier ones', () => {
   });
 
   it('says nothing when it is the first', () => {
-    const ids = specialParts(view({ others: [attempt], runs }), texts).map(({ id }) => id);
+    const again = view({ others: [attempt], runs });
+    const ids = specialParts(makersOf(again), again, texts).map(({ id }) => id);
     expect(ids).not.toContain('run-change');
   });
 });

@@ -7,16 +7,14 @@ import { callToAction } from '@/lib/reports/call-to-action';
 
 const server: { plan: Promise<unknown>; bought: boolean } = { plan: Promise.resolve(null), bought: false };
 
-vi.mock('@/integrations/supabase/client', () => {
-  const chain = {
-    select: () => chain,
-    eq: () => chain,
-    gte: () => chain,
-    limit: async () => ({ data: server.bought ? [{ sku: 'one-test' }] : [], error: null }),
-    maybeSingle: async () => ({ data: await server.plan, error: null }),
-  };
-  return { supabase: async () => ({ from: () => chain }) };
-});
+vi.mock('@/integrations/supabase/client', async () =>
+  (await import('../../support/fake-supabase.ts')).fakeClientModule({
+    rows: async ({ one }) => {
+      const bought = server.bought ? [{ sku: 'one-test' }] : [];
+      return { data: one ? await server.plan : bought, error: null };
+    },
+  }),
+);
 
 function read(userId: string | null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

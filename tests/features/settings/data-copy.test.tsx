@@ -15,6 +15,20 @@ const data = {
   something_new: [{ a: 1 }],
 };
 
+/** What the database answers: the overview, or a page of a table, which has at most 200 rows. */
+async function answer(_name: unknown, request: unknown = {}) {
+  const { p_table: table, p_after: after } = request as { p_table?: string; p_after?: string };
+  const { schema, exported_at, account, ...tables } = data;
+  if (table === undefined) {
+    const counts = Object.entries(tables).map(([name, rows]) => ({ table: name, rows: rows.length }));
+    return { data: { schema, exported_at, account, tables: counts }, error: null };
+  }
+  const all: readonly unknown[] = tables[table as keyof typeof tables];
+  const from = Number(after ?? 0);
+  const next = from + 200 < all.length ? String(from + 200) : null;
+  return { data: { rows: all.slice(from, from + 200), next }, error: null };
+}
+
 const files: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   files.length = 0;
@@ -30,10 +44,11 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the copy of my data', () => {
   it('is a ZIP of a text, JSON and a table each, named after the day', async () => {
     const backend = await openSettings();
-    backend.rpc.mockResolvedValue({ data, error: null });
+    backend.rpc.mockImplementation(answer);
     await userEvent.click(screen.getByRole('button', { name: 'Download a copy' }));
     await waitFor(() => expect(lastToast()?.[0]).toBe('Your copy is in your downloads'));
-    expect(backend.rpc).toHaveBeenCalledWith('export_my_data');
+    expect(backend.rpc).toHaveBeenCalledWith('export_my_data', {});
+    expect(backend.rpc).not.toHaveBeenCalledWith('export_my_data', { p_table: 'focus_sessions' });
     expect(files[0]?.name).toMatch(/^focus-clarity-lab-my-data-\d{4}-\d{2}-\d{2}\.zip$/);
     const zip = unzipSync(new Uint8Array((await files[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0)));
     expect(Object.keys(zip)).toEqual([
@@ -61,7 +76,7 @@ describe('the copy of my data', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download a copy' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The copy could not be made');
-    backend.rpc.mockResolvedValue({ data, error: null });
+    backend.rpc.mockImplementation(answer);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(files).toHaveLength(1));
   });

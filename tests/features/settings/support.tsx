@@ -10,9 +10,9 @@ const { SettingsPage } = await import('@/pages/settings/settings-page');
 export const { ErasureWatch } = await import('@/features/settings/erase/erasure-watch');
 // Parts of the page come later: they are to find the same modules.
 await import('@/features/settings/notifications-section');
-await import('@/features/settings/data/data-section');
+await import('@/features/settings/data-section');
 await import('@/features/settings/data/make-zip');
-await import('@/features/settings/erase/erase-section');
+await import('@/features/settings/erase-section');
 await import('@/features/settings/erase/erasure-banner');
 export const { readStored, updateStored, clearStored } = await import('@/integrations/local-db/open');
 vi.doUnmock('@/i18n/init');

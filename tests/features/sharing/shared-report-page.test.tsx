@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { asPage } from '../../support/page.tsx';
+import { contentResponse } from '../../support/report-content';
 import { current, loadApp, offline } from '../auth/support';
-import { sampleAttempt, sampleContent } from '../reports/support/sample';
+import { sampleAttempt } from '../reports/support/sample';
 
 const app = await loadApp();
 const { SharedReportPage } = await import('@/pages/reports/shared-report-page');
@@ -13,13 +15,14 @@ const until = '2027-04-01T12:00:00Z';
 const { seed: _seed, item_times_ms: _times, ...sent } = sampleAttempt();
 const shared = { data: { ...sent, shared_until: until }, error: null };
 const metaOf = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-const open = (which = token) => app.open(`/shared/${which}`, <SharedReportPage />, '/shared/:token');
+const open = (which = token) =>
+  app.open(`/shared/${which}`, asPage('shared', <SharedReportPage />), '/shared/:token');
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (address: RequestInfo | URL) =>
-    String(address).endsWith('/content/reports/en.json')
-      ? Response.json(sampleContent())
-      : new Response('', { status: 404 }),
+  vi.stubGlobal(
+    'fetch',
+    async (address: RequestInfo | URL) =>
+      contentResponse(String(address)) ?? new Response('', { status: 404 }),
   );
   return () => vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { ann, current, loadApp } from '../auth/support';
 import { sampleAttempt } from '../reports/support/sample';
 

@@ -148,8 +148,10 @@ describe('lines of the checkout', () => {
     await user.click(pay);
     expect(bodiesOf('create-checkout')).toEqual([
       {
-        cart_items: [{ sku: 'bundle-procrastination', title: 'Procrastination Suite', price_cents: 2999 }],
-        total_amount: 29.99,
+        cart_items: [
+          { sku: 'bundle-procrastination', title: 'Procrastination Suite', unit_price_cents: 2999 },
+        ],
+        total_cents: 2999,
       },
     ]);
   });
@@ -187,7 +189,7 @@ describe('a coupon', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await user.click(await payButton('$13.49'));
     expect(bodiesOf('quote-cart').at(-1)).toEqual({ skus: ['test-start-barriers'], coupon: 'WELCOME10' });
-    expect(bodiesOf('create-checkout')).toMatchObject([{ total_amount: 13.49, coupon: 'WELCOME10' }]);
+    expect(bodiesOf('create-checkout')).toMatchObject([{ total_cents: 1349, coupon: 'WELCOME10' }]);
   });
 
   it.each([
@@ -240,8 +242,8 @@ describe('paying', () => {
     expect(tab.location.replace).toHaveBeenCalledWith(page.url);
     expect(bodiesOf('create-checkout')).toEqual([
       {
-        cart_items: [{ sku: 'test-start-barriers', title: 'Start Barriers', price_cents: 1499 }],
-        total_amount: 14.99,
+        cart_items: [{ sku: 'test-start-barriers', title: 'Start Barriers', unit_price_cents: 1499 }],
+        total_cents: 1499,
       },
     ]);
     expect(lastToast()?.[0]).toBe('Checkout opened in new tab');
@@ -319,7 +321,7 @@ describe('paying', () => {
     order('pending');
     await user.click(again);
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(page.url));
-    expect(bodiesOf('create-checkout').map((body) => body.total_amount)).toEqual([14.99, 17.99]);
+    expect(bodiesOf('create-checkout').map((body) => body.total_cents)).toEqual([1499, 1799]);
   });
 });
 

@@ -108,10 +108,8 @@ describe('filters of the store', () => {
     startStore({ signedIn: true });
     openStore();
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('combobox', { name: 'Show' }));
-    await user.click(screen.getByRole('option', { name: 'Self-checks' }));
-    await user.click(screen.getByRole('combobox', { name: 'Level' }));
-    await user.click(screen.getByRole('option', { name: 'Advanced' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Self-checks');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Advanced');
     await user.click(screen.getByRole('checkbox', { name: 'Only what is not yet yours' }));
     expect(address()).toBe('/store?kind=test&difficulty=Advanced&mine=no');
     expect(titles()).toEqual(['PsyProfile Lite']);

@@ -13,7 +13,8 @@ const test = (sku: string, title: string, cents: number, testId: string, more = 
   title,
   unit_price_cents: cents,
   kind: 'test',
-  metadata: { test_id: testId, duration: '8-10 min', difficulty: 'Beginner', ...more },
+  test_id: testId,
+  metadata: { duration: '8-10 min', difficulty: 'Beginner', ...more },
 });
 
 export const shelf = {
@@ -26,25 +27,30 @@ export const shelf = {
     unit_price_cents: 499,
     kind: 'training',
     // The catalogue may answer text.
-    metadata: JSON.stringify({ exercise_id: 'focus-burst', duration: '5-45 min', difficulty: 'Beginner' }),
+    exercise_id: 'focus-burst',
+    metadata: JSON.stringify({ duration: '5-45 min', difficulty: 'Beginner' }),
   },
   suite: {
     sku: 'bundle-procrastination',
     title: 'Procrastination Suite',
     unit_price_cents: 2999,
     kind: 'bundle',
-    metadata: {
-      duration: '20 min',
-      difficulty: 'Beginner',
-      items: ['test-procrastination', 'test-start-barriers'],
-    },
+    bundle_items: [
+      { sku: 'test-procrastination', place: 1 },
+      { sku: 'test-start-barriers', place: 2 },
+    ],
+    metadata: { duration: '20 min', difficulty: 'Beginner' },
   },
   dementia: {
     sku: 'bundle-memory',
     title: 'Dementia Suite',
     unit_price_cents: 2199,
     kind: 'bundle',
-    metadata: { items: [] },
+    bundle_items: [
+      { sku: 'test-memory-check', place: 1 },
+      { sku: 'training-word-recall', place: 2 },
+    ],
+    metadata: {},
   },
 };
 

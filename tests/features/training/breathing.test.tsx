@@ -1,12 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BreathingExercise } from '@/features/training/breathing/breathing-exercise';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BreathingExercise } from '@/features/training/breathing-exercise';
 import type { ExerciseAccess } from '@/lib/billing/exercise-access';
 import { renderAt } from '../../support/render';
 
+// Test files share their modules; this one needs its own, with the stand-ins in place.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('@/features/gates/exercise-gate', () => ({ ExerciseGate: () => <p>what opens it</p> }));
+vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => <p>what comes next</p> }));
 const save = vi.hoisted(() => vi.fn());
-vi.mock('@/api/training/training-runs', () => ({ saveTrainingRun: save }));
+vi.mock('@/api/training/training-runs', () => ({
+  saveTrainingRunMutation: () => ({ mutationFn: save }),
+}));
 
 const owner = '5b8f0f6e-1111-4222-8333-444455556666';
 
@@ -17,14 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const exercise = (access: ExerciseAccess = 'open') => (
-  <BreathingExercise
-    userId={owner}
-    access={access}
-    gate={<p>what opens it</p>}
-    afterwards={<p>what comes next</p>}
-  />
-);
+const exercise = (access: ExerciseAccess = 'open') => <BreathingExercise userId={owner} access={access} />;
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const pass = (seconds: number) => act(async () => vi.advanceTimersByTimeAsync(seconds * 1000));
 

@@ -1,19 +1,29 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBurst, loadBurst } from '@/api/training/local-bursts';
-import { BurstSession } from '@/features/training/burst/burst-session';
+import { BurstSession } from '@/features/training/burst-session';
 import { clearStored } from '@/integrations/local-db/open';
 import { AppError } from '@/lib/app-error';
 import type { Burst, BurstEvent } from '@/lib/cognitive/focus-burst';
 import { renderAt } from '../../support/render';
 
+// Test files share their modules; this one needs its own, with the stand-ins in place.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => <p>what comes next</p> }));
 const save = vi.hoisted(() => vi.fn());
-vi.mock('@/api/training/focus-sessions', async (original) => ({
-  ...(await original<object>()),
-  saveFocusSession: save,
-}));
+vi.mock('@/api/training/focus-sessions', async (original) => {
+  const real = await original<typeof import('@/api/training/focus-sessions')>();
+  return {
+    ...real,
+    saveFocusSessionMutation: (userId: string): ReturnType<typeof real.saveFocusSessionMutation> => ({
+      ...real.saveFocusSessionMutation(userId),
+      mutationFn: ({ burst: finished, reflection }) => save(finished, reflection, Date.now()),
+    }),
+  };
+});
 
 const owner = '5b8f0f6e-1111-4222-8333-444455556666';
 const id = '4f9f3c9e-5d5a-4a63-9a53-0c2f6f6f7a01';
@@ -31,8 +41,7 @@ function burst(events: [BurstEvent['type'], number][], minutes = 10): Burst {
   };
 }
 
-const open = () =>
-  renderAt('/', <BurstSession userId={owner} sessionId={id} afterwards={<p>what comes next</p>} />);
+const open = () => renderAt('/', <BurstSession userId={owner} sessionId={id} />);
 
 beforeEach(async () => {
   await clearStored();

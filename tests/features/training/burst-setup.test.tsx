@@ -1,14 +1,18 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findOpenBurst } from '@/api/training/local-bursts';
-import { BurstSetup } from '@/features/training/burst/burst-setup';
+import { BurstSetup } from '@/features/training/burst-setup';
 import { clearStored } from '@/integrations/local-db/open';
 import type { ExerciseAccess } from '@/lib/billing/exercise-access';
 import { renderAt } from '../../support/render';
 
+// Test files share their modules; this one needs its own, with the stand-ins in place.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('@/features/gates/exercise-gate', () => ({ ExerciseGate: () => <p>what opens it</p> }));
 const past = vi.hoisted(() => ({ rows: [] as object[] }));
 vi.mock('@/api/training/focus-sessions', () => ({
   recentFocusSessionsQuery: () => ({ queryKey: ['focus-sessions'], queryFn: async () => past.rows }),
@@ -20,10 +24,7 @@ function open(access: ExerciseAccess = 'open') {
   return renderAt(
     '/training-hub/focus-burst',
     <Routes>
-      <Route
-        path="/training-hub/focus-burst"
-        element={<BurstSetup userId={owner} access={access} gate={<p>what opens it</p>} />}
-      />
+      <Route path="/training-hub/focus-burst" element={<BurstSetup userId={owner} access={access} />} />
       <Route path="/training-hub/focus-burst/session/:id" element={<p>the session</p>} />
     </Routes>,
   );

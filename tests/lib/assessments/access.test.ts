@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { remainingWait, testAccess } from '../../../src/lib/assessments/access.ts';
-import { catalogue } from '../../../src/lib/assessments/catalogue.ts';
-import { type TestId, testIds } from '../../../src/lib/assessments/types.ts';
+import { catalogue, type TestId, testIds } from '../../../src/lib/assessments/catalogue.ts';
 import type { tiers } from '../../../src/lib/billing/tier.ts';
 
 const openOn = (tier: (typeof tiers)[number] | null, bought: TestId[] = []) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSubmission, type Submission, scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
-import { childFocusTracker } from '../../../src/lib/assessments/child-focus-tracker.ts';
 import { runRules } from '../../../src/lib/assessments/run.ts';
 import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import { scoreAnswers } from '../../../src/lib/assessments/scoring.ts';
+import { childFocusTracker } from '../../../src/lib/assessments/tests/child-focus-tracker/definition.ts';
 import type { FormDefinition, FormId, InstrumentDefinition } from '../../../src/lib/assessments/types.ts';
 import { complete, interview, newRun, sampleScorers, taskOnly, withTasks } from './run-fixtures.ts';
 
@@ -181,7 +181,7 @@ describe('a test that is a task', () => {
         band: null,
         question_ids: [],
         answered_count: 0,
-        maxPossibleScore: 0,
+        max_possible_score: 0,
         quality: { level: 'ok', flags: [] },
       },
     });

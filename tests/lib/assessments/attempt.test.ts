@@ -27,7 +27,7 @@ const without = (id: string) => submission.question_ids.filter((each) => each !=
 
 describe('a submission', () => {
   it('is scored from its answers alone', () => {
-    const scored = submit({ ...submission, overall: 3, band: 'Low', totalScore: 0 });
+    const scored = submit({ ...submission, overall: 3, band: 'Low', total_score: 0 });
     const { domains, overall } = scoreAnswers(snapshot.domains, submission.answers);
     expect(scored).toMatchObject({
       ok: true,
@@ -37,10 +37,10 @@ describe('a submission', () => {
         overall: overall.percent,
         domains: Object.fromEntries(domains.map(({ id, percent }) => [id, percent])),
         band: 'Moderate',
-        totalScore: overall.totalScore,
-        maxPossibleScore: 72,
+        total_score: overall.totalScore,
+        max_possible_score: 72,
         answered_count: 18,
-        completedAt: '2026-01-05T09:04:00.000Z',
+        completed_at: '2026-01-05T09:04:00.000Z',
         quality: { level: 'ok', flags: [], thin_prefixes: [], out_of_range: false },
       },
     });

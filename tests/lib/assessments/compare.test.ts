@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ComparedAttempt, compareAttempts } from '../../../src/lib/assessments/compare.ts';
-import { focusSnapshot } from '../../../src/lib/assessments/focus-snapshot.ts';
-import { focusTrack } from '../../../src/lib/assessments/focustrack.ts';
-import type { ComparableRun } from '../../../src/lib/cognitive/attention-test/variability.ts';
+import { focusSnapshot } from '../../../src/lib/assessments/tests/focus-snapshot/definition.ts';
+import { focusTrack } from '../../../src/lib/assessments/tests/focustrack/definition.ts';
+import type { ComparableRun } from '../../../src/lib/cognitive/focustrack/variability.ts';
 
 const ids = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, i) => [`${prefix}00${i + 1}`, 3] as const);

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type TestOffer, testAccess } from '../../../src/lib/assessments/access.ts';
-import { catalogue } from '../../../src/lib/assessments/catalogue.ts';
+import { catalogue, type TestId, testIds } from '../../../src/lib/assessments/catalogue.ts';
 import {
   findOfferedTest,
   freeAssessments,
   hubLists,
   hubView,
-  offeredTests,
   testOffers,
 } from '../../../src/lib/assessments/hub.ts';
 import { instruments } from '../../../src/lib/assessments/instruments.ts';
-import { type TestId, testIds } from '../../../src/lib/assessments/types.ts';
 import type { Tier } from '../../../src/lib/billing/tier.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -65,7 +63,7 @@ describe('the lists of the hub', () => {
 
 describe('tests that can be taken', () => {
   it('are those with a definition, found by their short id', () => {
-    expect([...offeredTests].sort()).toEqual(instruments.map(({ testId }) => testId).sort());
+    expect([...testIds].sort()).toEqual(instruments.map(({ testId }) => testId).sort());
     expect(findOfferedTest('focus-snapshot')?.testId).toBe('focus_snapshot');
     expect(findOfferedTest('focus_snapshot')).toBeUndefined();
     expect(findOfferedTest('toString')).toBeUndefined();
@@ -97,7 +95,7 @@ describe('what is offered to a person', () => {
     const closed = testOffers([], 'freemium').filter(({ access }) => !access.mayOpen);
     expect(closed.every(({ entry }) => entry.access !== 'visitor' && entry.access !== 'freemium')).toBe(true);
     expect(testOffers([], 'premium').every(({ access }) => access.mayOpen)).toBe(true);
-    expect(testOffers([], 'premium').map(({ entry }) => entry.testId)).toEqual(offeredTests);
+    expect(testOffers([], 'premium').map(({ entry }) => entry.testId)).toEqual(testIds);
   });
 });
 

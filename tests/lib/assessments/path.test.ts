@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TestOffer, testAccess } from '../../../src/lib/assessments/access.ts';
-import { catalogue } from '../../../src/lib/assessments/catalogue.ts';
+import { catalogue, type TestId, testIds } from '../../../src/lib/assessments/catalogue.ts';
 import { type PathAttempt, personalPath } from '../../../src/lib/assessments/path.ts';
-import { type TestId, testIds } from '../../../src/lib/assessments/types.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

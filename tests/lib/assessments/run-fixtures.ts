@@ -1,12 +1,15 @@
 import fc from 'fast-check';
-import { reduceRun, runRules, startRun } from '../../../src/lib/assessments/run.ts';
-import type { RunAction } from '../../../src/lib/assessments/run-action.ts';
-import type { Run, RunRules } from '../../../src/lib/assessments/run-state.ts';
+import type { ActivityScorers } from '../../../src/lib/assessments/activity-scorers.ts';
+import { reduceQuestionnaire, runRules, startQuestionnaire } from '../../../src/lib/assessments/run.ts';
+import type {
+  QuestionnaireAction,
+  QuestionnaireRules,
+  QuestionnaireRun,
+} from '../../../src/lib/assessments/run-state.ts';
 import type { Step } from '../../../src/lib/assessments/run-steps.ts';
 import { currentStep, furthestIndex, isStepDone, scaleSteps } from '../../../src/lib/assessments/run-view.ts';
 import { selectQuestions } from '../../../src/lib/assessments/selection.ts';
 import type { Details } from '../../../src/lib/assessments/submission-parts.ts';
-import type { TaskScorers } from '../../../src/lib/assessments/task-scorers.ts';
 import type {
   FormDefinition,
   FormId,
@@ -98,15 +101,15 @@ export const withTasks: InstrumentDefinition = {
 export const taskOnly: InstrumentDefinition = {
   ...withTasks,
   testId: 'delay_choice',
+  kind: 'choices',
   forms: [form('self', 'required')],
   domains: [domain('pull', 'PU', 0)],
   selection: { ...withTasks.selection, total: 0, minPerDomain: 0, maxPerDomain: 0 },
   steps: [{ place: 'end', step: { kind: 'task', id: 'delay_choice' } }],
-  bandLabels: 'none',
 };
 
 /** Take every record as it is; the choices of the last task give its domain, null for an empty record. */
-export const sampleScorers: TaskScorers = {
+export const sampleScorers: ActivityScorers = {
   word_learning: (raw) => ok({ result: raw }),
   word_delayed: (raw) => ok({ result: raw }),
   word_recognition: (raw) => ok({ result: raw }),
@@ -134,7 +137,7 @@ export function newRun(
   const { questionIds } = selectQuestions(definition, itemsOf(definition), { seed, avoid: [] });
   const text_version = '1.0';
   const accepted_at = '2026-01-05T08:59:00Z';
-  return startRun({
+  return startQuestionnaire({
     definition,
     attemptId,
     form: id,
@@ -150,8 +153,8 @@ export function newRun(
 
 export type Case = {
   readonly name: string;
-  readonly start: Run;
-  readonly rules: RunRules;
+  readonly start: QuestionnaireRun;
+  readonly rules: QuestionnaireRules;
   readonly definition: InstrumentDefinition;
 };
 
@@ -178,7 +181,7 @@ const points: readonly ScalePoint[] = [1, 2, 3, 4, 5];
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
 /** A fitting answer to a step. */
-export function answerTo(step: Step, pick: number, now: number): RunAction {
+export function answerTo(step: Step, pick: number, now: number): QuestionnaireAction {
   switch (step.kind) {
     case 'scale':
       return { type: 'answer', value: at(points, pick) ?? 3, questionId: step.key, now };
@@ -193,7 +196,12 @@ export function answerTo(step: Step, pick: number, now: number): RunAction {
   }
 }
 
-export function actionOf(run: Run, rules: RunRules, { what, pick }: Whim, now: number): RunAction {
+export function actionOf(
+  run: QuestionnaireRun,
+  rules: QuestionnaireRules,
+  { what, pick }: Whim,
+  now: number,
+): QuestionnaireAction {
   const step = currentStep(run, rules);
   if (what < 7 && step) return answerTo(step, pick, now);
   if (what < 12) return { type: 'next', now };
@@ -207,25 +215,35 @@ export function actionOf(run: Run, rules: RunRules, { what, pick }: Whim, now: n
 }
 
 /** The states somebody goes through, the first one included. */
-export function statesOf(start: Run, rules: RunRules, whims: readonly Whim[], from = startMs): Run[] {
+export function statesOf(
+  start: QuestionnaireRun,
+  rules: QuestionnaireRules,
+  whims: readonly Whim[],
+  from = startMs,
+): QuestionnaireRun[] {
   const states = [start];
   let run = start;
   let now = from;
   for (const whim of whims) {
     now += whim.after;
-    run = reduceRun(run, actionOf(run, rules, whim, now), rules);
+    run = reduceQuestionnaire(run, actionOf(run, rules, whim, now), rules);
     states.push(run);
   }
   return states;
 }
 
 /** Goes to the end: answers what is open, and hands in. */
-export function complete(start: Run, rules: RunRules, pick = 3, now = startMs + 10_000_000): Run {
+export function complete(
+  start: QuestionnaireRun,
+  rules: QuestionnaireRules,
+  pick = 3,
+  now = startMs + 10_000_000,
+): QuestionnaireRun {
   let run = start;
   for (let i = 0; i < 1000 && run.phase === 'answering'; i += 1) {
     const step = currentStep(run, rules);
-    if (step && !isStepDone(run, step)) run = reduceRun(run, answerTo(step, pick, now + i), rules);
-    run = reduceRun(run, { type: 'next', now: now + i }, rules);
+    if (step && !isStepDone(run, step)) run = reduceQuestionnaire(run, answerTo(step, pick, now + i), rules);
+    run = reduceQuestionnaire(run, { type: 'next', now: now + i }, rules);
   }
-  return reduceRun(run, { type: 'finish', now: now + 2000 }, rules);
+  return reduceQuestionnaire(run, { type: 'finish', now: now + 2000 }, rules);
 }

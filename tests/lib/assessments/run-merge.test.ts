@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reduceRun } from '../../../src/lib/assessments/run.ts';
-import type { RunAction } from '../../../src/lib/assessments/run-action.ts';
-import { mergeRuns } from '../../../src/lib/assessments/run-merge.ts';
-import type { Run } from '../../../src/lib/assessments/run-state.ts';
+import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
+import { mergeQuestionnaireRuns } from '../../../src/lib/assessments/run-record.ts';
+import type { QuestionnaireAction, QuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { actionsArbitrary, newSnapshotRun, snapshotRules, startMs } from './snapshot-fixtures.ts';
 
-function play(actions: readonly RunAction[], from: Run = newSnapshotRun): Run {
-  return actions.reduce((run, action) => reduceRun(run, action, snapshotRules), from);
+function play(
+  actions: readonly QuestionnaireAction[],
+  from: QuestionnaireRun = newSnapshotRun,
+): QuestionnaireRun {
+  return actions.reduce((run, action) => reduceQuestionnaire(run, action, snapshotRules), from);
 }
 
 /** A run that two tabs continue on their own after a common beginning. */
@@ -16,14 +18,14 @@ const tabs = fc.tuple(actionsArbitrary, actionsArbitrary, actionsArbitrary).map(
   return { start, mine: play(mine, start), theirs: play(theirs, start) };
 });
 
-const unseen = (run: Run): Run => ({ ...run, shownAt: null });
+const unseen = (run: QuestionnaireRun): QuestionnaireRun => ({ ...run, shownAt: null });
 const [first = '', second = ''] = newSnapshotRun.questionIds;
 
 describe('merging two copies of a run', () => {
   it('does not depend on their order', () => {
     fc.assert(
       fc.property(tabs, ({ mine, theirs }) => {
-        expect(mergeRuns(mine, theirs)).toEqual(mergeRuns(theirs, mine));
+        expect(mergeQuestionnaireRuns(mine, theirs)).toEqual(mergeQuestionnaireRuns(theirs, mine));
       }),
     );
   });
@@ -31,9 +33,9 @@ describe('merging two copies of a run', () => {
   it('changes nothing when repeated', () => {
     fc.assert(
       fc.property(tabs, ({ mine, theirs }) => {
-        const merged = mergeRuns(mine, theirs);
-        expect(mergeRuns(mine, mine)).toEqual(mine);
-        expect(mergeRuns(merged, theirs)).toEqual(merged);
+        const merged = mergeQuestionnaireRuns(mine, theirs);
+        expect(mergeQuestionnaireRuns(mine, mine)).toEqual(mine);
+        expect(mergeQuestionnaireRuns(merged, theirs)).toEqual(merged);
       }),
     );
   });
@@ -41,8 +43,8 @@ describe('merging two copies of a run', () => {
   it('does not depend on how three copies are grouped', () => {
     fc.assert(
       fc.property(tabs, ({ start, mine, theirs }) => {
-        const left = mergeRuns(mergeRuns(start, mine), theirs);
-        expect(left).toEqual(mergeRuns(start, mergeRuns(mine, theirs)));
+        const left = mergeQuestionnaireRuns(mergeQuestionnaireRuns(start, mine), theirs);
+        expect(left).toEqual(mergeQuestionnaireRuns(start, mergeQuestionnaireRuns(mine, theirs)));
       }),
     );
   });
@@ -50,7 +52,7 @@ describe('merging two copies of a run', () => {
   it('gives the newer copy when one continues the other', () => {
     fc.assert(
       fc.property(tabs, ({ start, mine }) => {
-        expect(unseen(mergeRuns(start, mine))).toEqual(unseen(mine));
+        expect(unseen(mergeQuestionnaireRuns(start, mine))).toEqual(unseen(mine));
       }),
     );
   });
@@ -61,7 +63,7 @@ describe('merging two copies of a run', () => {
       { type: 'answer', value: 5, now: startMs + 20 },
       { type: 'answer', value: 2, questionId: second, now: startMs + 5 },
     ]);
-    expect(mergeRuns(mine, theirs).entries).toEqual({
+    expect(mergeQuestionnaireRuns(mine, theirs).entries).toEqual({
       [first]: { value: 5, at: startMs + 20 },
       [second]: { value: 2, at: startMs + 5 },
     });
@@ -70,11 +72,11 @@ describe('merging two copies of a run', () => {
   it('lets a later answer win although the clock was set back', () => {
     const before = play([{ type: 'answer', value: 1, now: startMs + 50_000 }]);
     const after = play([{ type: 'answer', value: 4, now: startMs }], before);
-    expect(mergeRuns(before, after).entries[first]?.value).toBe(4);
+    expect(mergeQuestionnaireRuns(before, after).entries[first]?.value).toBe(4);
   });
 
   it('keeps what was handed in once one copy is done', () => {
-    const answers = newSnapshotRun.questionIds.flatMap((_, i): RunAction[] => [
+    const answers = newSnapshotRun.questionIds.flatMap((_, i): QuestionnaireAction[] => [
       { type: 'answer', value: 3, now: startMs + i },
       { type: 'next', now: startMs + i },
     ]);
@@ -84,8 +86,8 @@ describe('merging two copies of a run', () => {
       { type: 'submitted', now: startMs + 100 },
     ]);
     const straggler = play([{ type: 'answer', value: 5, now: startMs + 5000 }]);
-    expect(mergeRuns(straggler, done)).toBe(done);
-    expect(reduceRun(straggler, { type: 'merge', other: done }, snapshotRules)).toBe(done);
+    expect(mergeQuestionnaireRuns(straggler, done)).toBe(done);
+    expect(reduceQuestionnaire(straggler, { type: 'merge', other: done }, snapshotRules)).toBe(done);
   });
 
   it('takes in the answers of another tab without moving this one', () => {
@@ -93,7 +95,7 @@ describe('merging two copies of a run', () => {
       { type: 'answer', value: 4, now: startMs + 10 },
       { type: 'next', now: startMs + 20 },
     ]);
-    const mine = reduceRun(newSnapshotRun, { type: 'merge', other: theirs }, snapshotRules);
+    const mine = reduceQuestionnaire(newSnapshotRun, { type: 'merge', other: theirs }, snapshotRules);
     expect(mine.entries).toEqual(theirs.entries);
     expect(mine.index).toBe(0);
   });
@@ -101,13 +103,13 @@ describe('merging two copies of a run', () => {
   it('keeps the earlier start and the longer times', () => {
     const early = { ...newSnapshotRun, startedAt: startMs - 500, itemTimesMs: { [first]: 10 } };
     const late = { ...newSnapshotRun, itemTimesMs: { [first]: 30, [second]: 5 } };
-    for (const merged of [mergeRuns(early, late), mergeRuns(late, early)]) {
+    for (const merged of [mergeQuestionnaireRuns(early, late), mergeQuestionnaireRuns(late, early)]) {
       expect(merged).toMatchObject({ startedAt: startMs - 500, itemTimesMs: { [first]: 30, [second]: 5 } });
     }
   });
 
   it('refuses copies of different attempts', () => {
     const other = { ...newSnapshotRun, attemptId: 'f0f0f0f0-0000-4000-8000-000000000000' };
-    expect(() => mergeRuns(newSnapshotRun, other)).toThrow(RangeError);
+    expect(() => mergeQuestionnaireRuns(newSnapshotRun, other)).toThrow(RangeError);
   });
 });

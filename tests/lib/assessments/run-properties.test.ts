@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
 import { instruments } from '../../../src/lib/assessments/instruments.ts';
-import { reduceRun } from '../../../src/lib/assessments/run.ts';
-import type { RunAction } from '../../../src/lib/assessments/run-action.ts';
-import { mergeRuns } from '../../../src/lib/assessments/run-merge.ts';
-import { runProgress } from '../../../src/lib/assessments/run-progress.ts';
-import { readRun } from '../../../src/lib/assessments/run-record.ts';
-import type { Run } from '../../../src/lib/assessments/run-state.ts';
+import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
+import { mergeQuestionnaireRuns, readQuestionnaireRun } from '../../../src/lib/assessments/run-record.ts';
+import type { QuestionnaireAction, QuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { stepsOf } from '../../../src/lib/assessments/run-steps.ts';
 import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
-import { answersOf, canFinish, currentStep, stepIndex } from '../../../src/lib/assessments/run-view.ts';
+import {
+  answersOf,
+  canFinish,
+  currentStep,
+  runProgress,
+  stepIndex,
+} from '../../../src/lib/assessments/run-view.ts';
 import {
   actionOf,
   type Case,
@@ -34,24 +37,29 @@ const all: [string, Case, number][] = [
   ...real.map((each): [string, Case, number] => [each.name, each, 15]),
 ];
 
-const stored = (run: Run): Run => {
-  const read = readRun(JSON.parse(JSON.stringify(run)));
+const stored = (run: QuestionnaireRun): QuestionnaireRun => {
+  const read = readQuestionnaireRun(JSON.parse(JSON.stringify(run)));
   if (!read.ok) throw new Error(read.error);
   return read.value;
 };
 
 /** Times depend on when a page was in view. */
-const answersIn = (run: Run, { rules }: Case) => ({
+const answersIn = (run: QuestionnaireRun, { rules }: Case) => ({
   ...toSubmission(run, rules),
   item_times_ms: null,
   completed_at: null,
 });
 
-const unseen = (run: Run): Run => ({ ...run, shownAt: null });
-const recordsOf = ({ entries, extras, tasks, followUps }: Run) => ({ entries, extras, tasks, followUps });
+const unseen = (run: QuestionnaireRun): QuestionnaireRun => ({ ...run, shownAt: null });
+const recordsOf = ({ entries, extras, tasks, followUps }: QuestionnaireRun) => ({
+  entries,
+  extras,
+  tasks,
+  followUps,
+});
 
 /** Keys of everything written between two states; nothing written is ever gone. */
-function changedKeys(before: Run, after: Run): string[] {
+function changedKeys(before: QuestionnaireRun, after: QuestionnaireRun): string[] {
   const names = ['entries', 'extras', 'tasks', 'followUps'] as const;
   return names.flatMap((name) => {
     expect(Object.keys(after[name])).toEqual(expect.arrayContaining(Object.keys(before[name])));
@@ -62,7 +70,7 @@ function changedKeys(before: Run, after: Run): string[] {
 }
 
 /** Passing a step may note that it was left out and, at the end of a module, choose its follow-ups. */
-function touches({ type }: RunAction): number {
+function touches({ type }: QuestionnaireAction): number {
   if (type === 'next' || type === 'skip') return 2;
   return type === 'answer' || type === 'set_extra' || type === 'set_task' ? 1 : 0;
 }
@@ -78,7 +86,7 @@ describe.each(all)('any way through %s', (_name, each, numRuns) => {
         list.forEach((whim, i) => {
           const before = run;
           const action = actionOf(before, rules, whim, startMs + i * 1000);
-          run = reduceRun(before, action, rules);
+          run = reduceQuestionnaire(before, action, rules);
           expect(changedKeys(before, run).length).toBeLessThanOrEqual(touches(action));
           const open = before.phase === 'answering' || before.phase === 'review';
           if (open && action.type === 'answer') {
@@ -144,12 +152,14 @@ describe.each(all)('any way through %s', (_name, each, numRuns) => {
         const base = statesOf(start, rules, common).at(-1) ?? start;
         const mine = statesOf(base, rules, one).at(-1) ?? base;
         const theirs = statesOf(base, rules, two).at(-1) ?? base;
-        const merged = mergeRuns(mine, theirs);
-        expect(merged).toEqual(mergeRuns(theirs, mine));
-        expect(mergeRuns(merged, mine)).toEqual(merged);
-        expect(unseen(mergeRuns(mergeRuns(base, mine), theirs))).toEqual(unseen(merged));
-        expect(unseen(mergeRuns(base, mine))).toEqual(unseen(mine));
-        expect(recordsOf(mergeRuns(stored(mine), stored(theirs)))).toEqual(recordsOf(merged));
+        const merged = mergeQuestionnaireRuns(mine, theirs);
+        expect(merged).toEqual(mergeQuestionnaireRuns(theirs, mine));
+        expect(mergeQuestionnaireRuns(merged, mine)).toEqual(merged);
+        expect(unseen(mergeQuestionnaireRuns(mergeQuestionnaireRuns(base, mine), theirs))).toEqual(
+          unseen(merged),
+        );
+        expect(unseen(mergeQuestionnaireRuns(base, mine))).toEqual(unseen(mine));
+        expect(recordsOf(mergeQuestionnaireRuns(stored(mine), stored(theirs)))).toEqual(recordsOf(merged));
       }),
       { numRuns },
     );
@@ -159,22 +169,26 @@ describe.each(all)('any way through %s', (_name, each, numRuns) => {
     const turns = fc.array(fc.record({ tab: fc.nat(1), sync: fc.nat(3) }), { maxLength: 60 });
     fc.assert(
       fc.property(whims, turns, fc.nat(4), (list, order, pick) => {
-        const tabs: [Run, Run] = [start, start];
+        const tabs: [QuestionnaireRun, QuestionnaireRun] = [start, start];
         list.forEach((whim: Whim, i) => {
           const { tab = 0, sync = 0 } = order[i % Math.max(1, order.length)] ?? {};
           const own = tab === 0 ? 0 : 1;
           const action = actionOf(tabs[own], rules, whim, startMs + i * 1000);
-          tabs[own] = reduceRun(
+          tabs[own] = reduceQuestionnaire(
             tabs[own],
             action.type === 'finish' ? { ...action, type: 'tick' } : action,
             rules,
           );
           if (sync === 0)
-            tabs[own] = reduceRun(tabs[own], { type: 'merge', other: tabs[1 - own] ?? start }, rules);
+            tabs[own] = reduceQuestionnaire(
+              tabs[own],
+              { type: 'merge', other: tabs[1 - own] ?? start },
+              rules,
+            );
           expect(stepIndex(tabs[own], rules)).toBe(tabs[own].index);
         });
-        const one = reduceRun(tabs[0], { type: 'merge', other: tabs[1] }, rules);
-        const two = reduceRun(tabs[1], { type: 'merge', other: tabs[0] }, rules);
+        const one = reduceQuestionnaire(tabs[0], { type: 'merge', other: tabs[1] }, rules);
+        const two = reduceQuestionnaire(tabs[1], { type: 'merge', other: tabs[0] }, rules);
         expect(recordsOf(one)).toEqual(recordsOf(two));
         const done = complete(one, rules, pick);
         if (done.phase !== 'submitting') {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reduceRun, runRules } from '../../../src/lib/assessments/run.ts';
-import type { RunAction } from '../../../src/lib/assessments/run-action.ts';
-import { mergeRuns } from '../../../src/lib/assessments/run-merge.ts';
-import { runProgress } from '../../../src/lib/assessments/run-progress.ts';
-import { readRun } from '../../../src/lib/assessments/run-record.ts';
-import type { Run } from '../../../src/lib/assessments/run-state.ts';
-import { followUpSets, stepsOf } from '../../../src/lib/assessments/run-steps.ts';
+import { reduceQuestionnaire, runRules } from '../../../src/lib/assessments/run.ts';
+import { mergeQuestionnaireRuns, readQuestionnaireRun } from '../../../src/lib/assessments/run-record.ts';
+import type { QuestionnaireAction, QuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
+import { questionnaireCourse, stepsOf } from '../../../src/lib/assessments/run-steps.ts';
 import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import {
   canContinue,
@@ -14,6 +11,7 @@ import {
   isExpired,
   isLastStep,
   lastChangeAt,
+  runProgress,
 } from '../../../src/lib/assessments/run-view.ts';
 import type { ScalePoint } from '../../../src/lib/assessments/types.ts';
 import { dayMs } from '../../../src/lib/time.ts';
@@ -21,7 +19,7 @@ import { complete, interview, newRun, taskOnly, withTasks } from './run-fixtures
 import { startMs } from './snapshot-fixtures.ts';
 
 const rules = runRules(interview, 'self');
-const fresh: Run = {
+const fresh: QuestionnaireRun = {
   ...newRun(interview),
   questionIds: ['CA001', 'CA002', 'CA003', 'OR001', 'OR002', 'OR003', 'IM001', 'IM002'],
 };
@@ -31,17 +29,24 @@ const tick = () => {
   return clock;
 };
 
-type Timeless = RunAction extends infer A ? (A extends { now: number } ? Omit<A, 'now'> : never) : never;
-const play = (run: Run, ...actions: Timeless[]): Run =>
-  actions.reduce((state, action) => reduceRun(state, { ...action, now: tick() } as RunAction, rules), run);
+type Timeless = QuestionnaireAction extends infer A
+  ? A extends { now: number }
+    ? Omit<A, 'now'>
+    : never
+  : never;
+const play = (run: QuestionnaireRun, ...actions: Timeless[]): QuestionnaireRun =>
+  actions.reduce(
+    (state, action) => reduceQuestionnaire(state, { ...action, now: tick() } as QuestionnaireAction, rules),
+    run,
+  );
 
 const give = (...values: (ScalePoint | 'skip')[]): Timeless[] =>
   values.flatMap((value): Timeless[] =>
     value === 'skip' ? [{ type: 'skip' }] : [{ type: 'answer', value }, { type: 'next' }],
   );
 const school: Timeless[] = [{ type: 'set_extra', value: 'yes' }, { type: 'next' }];
-const keys = (run: Run) => stepsOf(run, rules).map(({ key }) => key);
-const at = (run: Run) => currentStep(run, rules)?.key;
+const keys = (run: QuestionnaireRun) => stepsOf(run, rules).map(({ key }) => key);
+const at = (run: QuestionnaireRun) => currentStep(run, rules)?.key;
 
 describe('the steps of an interview', () => {
   it('open with what is placed before the questions and close with what is placed after them', () => {
@@ -79,11 +84,32 @@ describe('the steps of an interview', () => {
       ...give(2),
     ];
     const run = play(calm, ...passed, ...passed, ...give(5, 5, 5));
-    expect(followUpSets(run, rules).map(({ questionId, impactId }) => [questionId, impactId])).toEqual([
+    expect(
+      questionnaireCourse(run, rules).sets.map(({ questionId, impactId }) => [questionId, impactId]),
+    ).toEqual([
       ['CA001', 'IM101'],
       ['CA002', 'IM102'],
       ['OR001', 'IM103'],
     ]);
+  });
+
+  it('are worked out once, and again only when the follow-ups of a module are frozen', () => {
+    const before = play(fresh, ...school, ...give(5, 1));
+    expect(questionnaireCourse(before, rules)).toBe(questionnaireCourse(fresh, rules));
+    const frozen = play(before, ...give(1));
+    expect(keys(frozen).length).toBeGreaterThan(keys(before).length);
+    expect(questionnaireCourse(frozen, rules)).toBe(
+      questionnaireCourse(play(frozen, { type: 'previous' }), rules),
+    );
+  });
+
+  it('of one form do not answer for another with the same questions', () => {
+    const shared = newRun(withTasks);
+    const other: QuestionnaireRun = { ...shared, form: shared.form === 'self' ? 'informant' : 'self' };
+    const own = stepsOf(shared, withTasks);
+    const theirs = stepsOf(other, withTasks);
+    expect(theirs).not.toBe(own);
+    expect(stepsOf(shared, withTasks)).toEqual(own);
   });
 
   it('stay as they were chosen when an answer is changed later', () => {
@@ -125,11 +151,11 @@ describe('a step without a score', () => {
     const asked = newRun(withTasks, withTasks.forms[1]);
     const unsure = runRules(withTasks, 'informant');
     const answered = asked.questionIds.reduce(
-      (run) => reduceRun(run, { type: 'skip', now: tick() }, unsure),
+      (run) => reduceQuestionnaire(run, { type: 'skip', now: tick() }, unsure),
       asked,
     );
     expect(currentStep(answered, unsure)?.key).toBe('change');
-    expect(reduceRun(answered, { type: 'skip', now: tick() }, unsure)).toBe(answered);
+    expect(reduceQuestionnaire(answered, { type: 'skip', now: tick() }, unsure)).toBe(answered);
   });
 
   it('may be passed empty where text or several options are asked for', () => {
@@ -159,8 +185,8 @@ describe('a step without a score', () => {
 describe('a task', () => {
   const task = runRules(taskOnly, 'self');
   const start = newRun(taskOnly);
-  const set = (run: Run, data: unknown, isComplete: boolean) =>
-    reduceRun(
+  const set = (run: QuestionnaireRun, data: unknown, isComplete: boolean) =>
+    reduceQuestionnaire(
       run,
       { type: 'set_task', taskId: 'delay_choice', data, complete: isComplete, now: tick() },
       task,
@@ -169,7 +195,7 @@ describe('a task', () => {
   it('goes on after a reload from where it was, and can be left only when it is complete', () => {
     const half = set(start, { choices: [1] }, false);
     expect(canContinue(half, task)).toBe(false);
-    const read = readRun(JSON.parse(JSON.stringify(half)));
+    const read = readQuestionnaireRun(JSON.parse(JSON.stringify(half)));
     expect(read.ok && read.value.tasks.delay_choice?.data).toEqual({ choices: [1] });
     const whole = set(half, { choices: [1, 2] }, true);
     expect(canContinue(whole, task)).toBe(true);
@@ -179,7 +205,7 @@ describe('a task', () => {
   it('keeps its record when another tab is still at it', () => {
     const whole = set(start, { choices: [1, 2] }, true);
     const late = set(set(start, { choices: [] }, false), { choices: [9] }, false);
-    expect(mergeRuns(whole, late).tasks.delay_choice?.data).toEqual({ choices: [1, 2] });
+    expect(mergeQuestionnaireRuns(whole, late).tasks.delay_choice?.data).toEqual({ choices: [1, 2] });
   });
 
   it('is all there is to hand in where a test has no questions', () => {
@@ -256,7 +282,7 @@ describe('an interview that was left', () => {
     const end = lastChangeAt(run) + 7 * dayMs;
     expect(isExpired(run, interview, end)).toBe(false);
     expect(isExpired(run, interview, end + 1)).toBe(true);
-    const looked = reduceRun({ ...run, shownAt: null }, { type: 'resume', now: end }, rules);
+    const looked = reduceQuestionnaire({ ...run, shownAt: null }, { type: 'resume', now: end }, rules);
     expect(isExpired(looked, interview, end + 1)).toBe(true);
     expect(isExpired(run, { pauseDays: null }, end + 1)).toBe(false);
     expect(isExpired(complete(run, rules), interview, end + 99 * dayMs)).toBe(false);
@@ -268,7 +294,7 @@ describe('two tabs of an interview', () => {
     const before = play(fresh, ...school, ...give(5, 1));
     const mine = play(before, ...give(1));
     const theirs = play(before, ...give(4), { type: 'next' }, { type: 'set_extra', value: 'short' });
-    const joined = reduceRun(theirs, { type: 'merge', other: mine }, rules);
+    const joined = reduceQuestionnaire(theirs, { type: 'merge', other: mine }, rules);
     expect(keys(joined)).toEqual(keys(mine));
     expect(at(joined)).toBe('since.CA001');
   });
@@ -277,7 +303,7 @@ describe('two tabs of an interview', () => {
 describe('a run of an earlier version', () => {
   it('goes on where it was', () => {
     const { extras, followUps, tasks, details, stepKey, ...old } = play(fresh, ...school, ...give(2));
-    const read = readRun({ ...old, v: 1, index: 2 });
+    const read = readQuestionnaireRun({ ...old, v: 1, index: 2 });
     expect(read).toMatchObject({
       ok: true,
       value: { v: 2, extras: {}, followUps: {}, tasks: {}, details: {}, index: 2, stepKey: null },

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
-import { reduceRun } from '../../../src/lib/assessments/run.ts';
-import type { RunAction } from '../../../src/lib/assessments/run-action.ts';
-import { runProgress } from '../../../src/lib/assessments/run-progress.ts';
-import { readRun } from '../../../src/lib/assessments/run-record.ts';
-import type { Run, RunRules } from '../../../src/lib/assessments/run-state.ts';
+import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
+import { readQuestionnaireRun } from '../../../src/lib/assessments/run-record.ts';
+import type {
+  QuestionnaireAction,
+  QuestionnaireRules,
+  QuestionnaireRun,
+} from '../../../src/lib/assessments/run-state.ts';
 import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import {
   answerOf,
@@ -14,26 +16,31 @@ import {
   currentStep,
   elapsedMs,
   emptyDomains,
+  runProgress,
   skippedSteps,
   stepIndex,
 } from '../../../src/lib/assessments/run-view.ts';
 import { actionsArbitrary, newSnapshotRun, snapshot, snapshotRules, startMs } from './snapshot-fixtures.ts';
 
-const required: RunRules = { ...snapshotRules, skip: 'required', softLimitMs: null };
-const currentQuestion = (run: Run) => currentStep(run, snapshotRules)?.key;
+const required: QuestionnaireRules = { ...snapshotRules, skip: 'required', softLimitMs: null };
+const currentQuestion = (run: QuestionnaireRun) => currentStep(run, snapshotRules)?.key;
 
-function play(actions: readonly RunAction[], from: Run = newSnapshotRun, rules = snapshotRules): Run {
-  return actions.reduce((run, action) => reduceRun(run, action, rules), from);
+function play(
+  actions: readonly QuestionnaireAction[],
+  from: QuestionnaireRun = newSnapshotRun,
+  rules = snapshotRules,
+): QuestionnaireRun {
+  return actions.reduce((run, action) => reduceQuestionnaire(run, action, rules), from);
 }
 
-const answerAll: RunAction[] = newSnapshotRun.questionIds.flatMap((_, i): RunAction[] => [
+const answerAll: QuestionnaireAction[] = newSnapshotRun.questionIds.flatMap((_, i): QuestionnaireAction[] => [
   { type: 'answer', value: 3, now: startMs + i * 6000 + 5000 },
   { type: 'next', now: startMs + i * 6000 + 6000 },
 ]);
 
 describe('a questionnaire run', () => {
   it('goes forward only past an answer or a skip', () => {
-    const next: RunAction = { type: 'next', now: startMs + 1 };
+    const next: QuestionnaireAction = { type: 'next', now: startMs + 1 };
     expect(play([next]).index).toBe(0);
     expect(play([{ type: 'answer', value: 2, now: startMs }, next]).index).toBe(1);
     expect(play([{ type: 'skip', now: startMs }]).index).toBe(1);
@@ -67,7 +74,7 @@ describe('a questionnaire run', () => {
             if (action.type === 'answer') expected.set(target, action.value);
             if (action.type === 'skip') expected.set(target, null);
           }
-          run = reduceRun(run, action, snapshotRules);
+          run = reduceQuestionnaire(run, action, snapshotRules);
         }
         for (const id of run.questionIds) expect(run.entries[id]?.value).toBe(expected.get(id));
       }),
@@ -80,7 +87,7 @@ describe('a questionnaire run', () => {
         let run = newSnapshotRun;
         for (const action of actions) {
           const before = run;
-          run = reduceRun(run, action, snapshotRules);
+          run = reduceQuestionnaire(run, action, snapshotRules);
           expect(run.index).toBeGreaterThanOrEqual(0);
           expect(run.index).toBeLessThan(run.questionIds.length);
           expect(run.movedAt).toBeGreaterThanOrEqual(before.movedAt);
@@ -107,7 +114,7 @@ describe('a questionnaire run', () => {
   });
 
   it('jumps no further than the first open question', () => {
-    const one: RunAction[] = [
+    const one: QuestionnaireAction[] = [
       { type: 'answer', value: 1, now: startMs },
       { type: 'next', now: startMs + 1 },
     ];
@@ -131,7 +138,7 @@ describe('a questionnaire run', () => {
   });
 
   it('cannot be handed in without any answer', () => {
-    const skips = newSnapshotRun.questionIds.map((): RunAction => ({ type: 'skip', now: startMs }));
+    const skips = newSnapshotRun.questionIds.map((): QuestionnaireAction => ({ type: 'skip', now: startMs }));
     const run = play(skips);
     expect(run.phase).toBe('review');
     expect(skippedSteps(run, snapshotRules).map(({ questionId }) => questionId)).toEqual(
@@ -144,7 +151,7 @@ describe('a questionnaire run', () => {
   it('cannot be handed in while a question is open', () => {
     const [, open = ''] = newSnapshotRun.questionIds;
     const { [open]: _, ...entries } = play(answerAll).entries;
-    const run: Run = { ...play(answerAll), entries };
+    const run: QuestionnaireRun = { ...play(answerAll), entries };
     expect(play([{ type: 'finish', now: startMs + 200_000 }], run)).toBe(run);
   });
 
@@ -186,20 +193,20 @@ describe('a questionnaire run', () => {
     fc.assert(
       fc.property(actionsArbitrary, (actions) => {
         const run = play(actions);
-        const read = readRun(JSON.parse(JSON.stringify(run)));
+        const read = readQuestionnaireRun(JSON.parse(JSON.stringify(run)));
         expect(read).toEqual({ ok: true, value: { ...run, shownAt: null } });
       }),
     );
   });
 
   it('reads a record whose place lies outside its questions', () => {
-    const read = readRun({ ...newSnapshotRun, index: 99 });
+    const read = readQuestionnaireRun({ ...newSnapshotRun, index: 99 });
     expect(read.ok && stepIndex(read.value, snapshot)).toBe(newSnapshotRun.questionIds.length - 1);
   });
 
   it('hands in the language of a question only where it differs', () => {
     const [a = '', b = ''] = newSnapshotRun.questionIds;
-    const run: Run = {
+    const run: QuestionnaireRun = {
       ...newSnapshotRun,
       language: 'de',
       itemLanguages: { [a]: 'de', [b]: 'en', ZZ001: 'en' },
@@ -208,9 +215,12 @@ describe('a questionnaire run', () => {
   });
 
   it('tells a record of another version from a broken one', () => {
-    expect(readRun({ ...newSnapshotRun, v: 3 })).toEqual({ ok: false, error: 'unknown_version' });
+    expect(readQuestionnaireRun({ ...newSnapshotRun, v: 3 })).toEqual({
+      ok: false,
+      error: 'unknown_version',
+    });
     for (const broken of [null, 'run', {}, { ...newSnapshotRun, entries: { AC001: { value: 6, at: 1 } } }]) {
-      expect(readRun(broken)).toEqual({ ok: false, error: 'invalid_record' });
+      expect(readQuestionnaireRun(broken)).toEqual({ ok: false, error: 'invalid_record' });
     }
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attentionFlowInterview } from '../../../src/lib/assessments/attention-flow-interview.ts';
-import { delayChoice } from '../../../src/lib/assessments/delay-choice.ts';
 import { selectQuestions } from '../../../src/lib/assessments/selection.ts';
+import { attentionFlowInterview } from '../../../src/lib/assessments/tests/attention-flow-interview/definition.ts';
+import { delayChoice } from '../../../src/lib/assessments/tests/delay-choice/definition.ts';
 import { createRng, shuffle } from '../../../src/lib/random.ts';
 import { itemsOf } from './run-fixtures.ts';
 import { snapshot, snapshotItems } from './snapshot-fixtures.ts';

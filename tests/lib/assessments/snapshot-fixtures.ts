@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import type { Submission } from '../../../src/lib/assessments/attempt.ts';
-import { focusSnapshot } from '../../../src/lib/assessments/focus-snapshot.ts';
-import { runRules, startRun } from '../../../src/lib/assessments/run.ts';
-import type { RunAction } from '../../../src/lib/assessments/run-action.ts';
-import type { Run, RunRules } from '../../../src/lib/assessments/run-state.ts';
+import { runRules, startQuestionnaire } from '../../../src/lib/assessments/run.ts';
+import type {
+  QuestionnaireAction,
+  QuestionnaireRules,
+  QuestionnaireRun,
+} from '../../../src/lib/assessments/run-state.ts';
 import { selectQuestions } from '../../../src/lib/assessments/selection.ts';
+import { focusSnapshot } from '../../../src/lib/assessments/tests/focus-snapshot/definition.ts';
 import type { InstrumentDefinition, ScalePoint, SelectableItem } from '../../../src/lib/assessments/types.ts';
 
 export const snapshot: InstrumentDefinition = focusSnapshot;
@@ -24,7 +27,7 @@ export const attemptId = '3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a10';
 const seed = 'fixed';
 const { questionIds } = selectQuestions(snapshot, snapshotItems, { seed, avoid: [] });
 
-export const newSnapshotRun: Run = startRun({
+export const newSnapshotRun: QuestionnaireRun = startQuestionnaire({
   definition: snapshot,
   attemptId,
   form: 'self',
@@ -35,7 +38,7 @@ export const newSnapshotRun: Run = startRun({
   consent: null,
   now: startMs,
 });
-export const snapshotRules: RunRules = runRules(snapshot, 'self');
+export const snapshotRules: QuestionnaireRules = runRules(snapshot, 'self');
 
 /** A complete, honest submission; tests spoil one thing at a time. */
 export const submission: Submission = {
@@ -57,7 +60,7 @@ export const submission: Submission = {
 export const scalePointArbitrary = fc.constantFrom<ScalePoint>(1, 2, 3, 4, 5);
 
 /** Any action at a time of its own; clocks may jump back. */
-export const actionArbitrary: fc.Arbitrary<RunAction> = fc
+export const actionArbitrary: fc.Arbitrary<QuestionnaireAction> = fc
   .integer({ min: startMs - 60_000, max: startMs + 3_600_000 })
   .chain((now) =>
     fc.oneof(
@@ -83,7 +86,7 @@ export const actionArbitrary: fc.Arbitrary<RunAction> = fc
   );
 
 /** Many actions; with `fast` most questions get answered, so that the later phases are reached. */
-export const actionsArbitrary: fc.Arbitrary<RunAction[]> = fc.oneof(
+export const actionsArbitrary: fc.Arbitrary<QuestionnaireAction[]> = fc.oneof(
   fc.array(actionArbitrary, { maxLength: 80 }),
   fc
     .tuple(
@@ -91,7 +94,7 @@ export const actionsArbitrary: fc.Arbitrary<RunAction[]> = fc.oneof(
       fc.array(actionArbitrary, { maxLength: 10 }),
     )
     .map(([values, rest]) => [
-      ...values.flatMap((value, i): RunAction[] => [
+      ...values.flatMap((value, i): QuestionnaireAction[] => [
         { type: 'answer', value, now: startMs + i * 5000 },
         { type: 'next', now: startMs + i * 5000 + 400 },
       ]),

@@ -39,7 +39,10 @@ const catalogue = [
     title: 'All',
     unit_price_cents: 2999,
     kind: 'bundle',
-    metadata: { items: ['test-a', 'test-b'] },
+    bundle_items: [
+      { sku: 'test-a', place: 1 },
+      { sku: 'test-b', place: 2 },
+    ],
   },
 ].flatMap((row) => readCatalogItem(row) ?? []);
 
@@ -55,12 +58,12 @@ describe('a line', () => {
       { price: Number.NaN, quantity: 'many' },
       { price: Number.POSITIVE_INFINITY },
     ].map((line) => {
-      const { title, price, quantity } = cleanLine(line);
-      return [title, price, quantity];
+      const { title, unit_price_cents, quantity } = cleanLine(line);
+      return [title, unit_price_cents, quantity];
     });
     expect(seen).toEqual([
-      ['A', 4.99, 3],
-      ['B', 4.99, 99],
+      ['A', 499, 3],
+      ['B', 499, 99],
       ['Item', 0, 1],
       ['Item', 0, 1],
       ['Item', 0, 1],
@@ -85,8 +88,12 @@ describe('adding', () => {
     });
   });
 
-  it('keeps what the catalogue says of an item, its price in dollars', () => {
-    expect(withItems('test-a').lines[0]).toMatchObject({ title: 'Test A', price: 14.99, duration: '5 min' });
+  it('keeps what the catalogue says of an item, its price in cents', () => {
+    expect(withItems('test-a').lines[0]).toMatchObject({
+      title: 'Test A',
+      unit_price_cents: 1499,
+      duration: '5 min',
+    });
     expect(withItems('test-b').lines[0]).toMatchObject({ kind: 'test', difficulty: 'Advanced' });
   });
 
@@ -175,12 +182,24 @@ describe('storage', () => {
         expect(readCart(writeCart(cart))).toEqual(cart);
         const keys = cart.lines.map(({ sku, title }) => `${sku}|${sku === null ? title : ''}`);
         expect(new Set(keys).size).toBe(keys.length);
-        for (const { sku, quantity, price } of cart.lines) {
+        for (const { sku, quantity, unit_price_cents: cents } of cart.lines) {
           expect(sku === null || quantity === 1).toBe(true);
-          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99 && price >= 0).toBe(true);
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99 && cents >= 0).toBe(true);
+          expect(Number.isSafeInteger(cents)).toBe(true);
         }
       }),
     );
+  });
+
+  it('reads the dollars of a cart kept before prices were cents, and writes cents', () => {
+    const kept = JSON.stringify({
+      v: 1,
+      lines: [{ sku: 'test-a', title: 'Test A', price: 14.99, quantity: 1 }],
+    });
+    const cart = readCart(kept);
+    expect(cart.lines).toMatchObject([{ sku: 'test-a', unit_price_cents: 1499 }]);
+    expect(JSON.parse(writeCart(cart))).toMatchObject({ v: 1, lines: [{ unit_price_cents: 1499 }] });
+    expect(JSON.parse(writeCart(cart)).lines[0]).not.toHaveProperty('price');
   });
 
   it('reads anything unreadable as an empty cart and never fails', () => {

@@ -4,8 +4,8 @@ import { type CatalogItem, itemKinds, readCatalogItem } from '../../../src/lib/b
 import { itemAccess, ownedSkus } from '../../../src/lib/billing/item-access.ts';
 import { tiers } from '../../../src/lib/billing/tier.ts';
 
-function item(sku: string, kind: string, metadata: unknown = {}): CatalogItem {
-  const read = readCatalogItem({ sku, title: sku, unit_price_cents: 999, kind, metadata });
+function item(sku: string, kind: string, more: object = {}): CatalogItem {
+  const read = readCatalogItem({ sku, title: sku, unit_price_cents: 999, kind, metadata: {}, ...more });
   if (read === null) throw new Error(`no item: ${sku}`);
   return read;
 }
@@ -15,7 +15,12 @@ const premiumTest = item('test-premium', 'test', { test_id: 'psyprofile_lite' })
 const plusTest = item('test-plus', 'test', { test_id: 'focustrack_attention_test' });
 const unknownTest = item('test-new', 'test', { test_id: 'not_in_this_version' });
 const training = item('training-a', 'training', { exercise_id: 'focus-burst' });
-const suite = item('suite', 'bundle', { items: ['test-premium', 'training-a'] });
+const suite = item('suite', 'bundle', {
+  bundle_items: [
+    { sku: 'training-a', place: 2 },
+    { sku: 'test-premium', place: 1 },
+  ],
+});
 const all = [premiumTest, plusTest, unknownTest, training, suite];
 
 const opensWith = (tier: (typeof tiers)[number]) =>
@@ -84,13 +89,22 @@ describe('more of a plan or more bought', () => {
 
 describe('a row of the catalogue', () => {
   it('may carry its metadata as an object or as JSON text', () => {
-    const metadata = { test_id: 'start_barriers', duration: '5 min', difficulty: 'Beginner', route: '/x' };
-    expect(item('a', 'test', JSON.stringify(metadata))).toEqual(item('a', 'test', metadata));
-    expect(item('a', 'test', '{broken').testId).toBeNull();
-    expect(item('a', 'test', { ...metadata, difficulty: 'Extreme' })).toMatchObject({
+    const metadata = { duration: '5 min', difficulty: 'Beginner', route: '/x' };
+    const read = (given: unknown) => item('a', 'test', { test_id: 'start_barriers', metadata: given });
+    expect(read(JSON.stringify(metadata))).toEqual(read(metadata));
+    expect(read('{broken')).toMatchObject({ testId: 'start_barriers', duration: null });
+    expect(read({ ...metadata, difficulty: 'Extreme' })).toMatchObject({
       duration: '5 min',
       difficulty: null,
     });
+  });
+
+  it('names what it opens by ids, and the members of a bundle in their order', () => {
+    expect(suite.items).toEqual(['test-premium', 'training-a']);
+    expect(premiumTest).toMatchObject({ testId: 'psyprofile_lite', exerciseId: null, items: [] });
+    expect(training).toMatchObject({ testId: null, exerciseId: 'focus-burst', items: [] });
+    expect(unknownTest.testId).toBeNull();
+    expect(item('a', 'test', { bundle_items: [{ sku: 'b', place: 1 }] }).items).toEqual([]);
   });
 
   it('is no item without sku, title, whole price and a known kind', () => {

@@ -4,7 +4,7 @@ import { type BuiltReport, buildReport } from '../../../src/lib/reports/build.ts
 import type { Narrative, ReportContent } from '../../../src/lib/reports/content-schema.ts';
 import { readReportContent } from '../../../src/lib/reports/content-schema.ts';
 import { renderEn } from '../../../src/lib/reports/messages.ts';
-import { cadenceMessage, parsePlan } from '../../../src/lib/reports/plan.ts';
+import { cadenceMessage, parseWeekPlan } from '../../../src/lib/reports/week-plan.ts';
 import vectors from '../../vectors/scoring-vectors.json' with { type: 'json' };
 
 const read = readReportContent({ version: '1.0.0', language: 'en', ...vectors.fixtures.report_content });
@@ -227,7 +227,7 @@ describe('the result narrative of a report', () => {
 
 describe('plan text', () => {
   it('is split at semicolons and bars, with defaults for what is left out', () => {
-    const items = parsePlan(' A | Daily | /training-hub/a/intro ;; B || ; | x | y; C | weekly ');
+    const items = parseWeekPlan(' A | Daily | /training-hub/a/intro ;; B || ; | x | y; C | weekly ');
     expect(items).toEqual([
       { title: 'A', cadence: 'Daily', link: '/training-hub/a/intro' },
       { title: 'B', cadence: 'See schedule', link: '/training-hub' },

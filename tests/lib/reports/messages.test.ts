@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snapshotBandKeys } from '../../../src/lib/assessments/bands.ts';
-import { message, renderEn, reportMessagesEn } from '../../../src/lib/reports/messages.ts';
+import { message, renderEn, reportMessagesEn, snapshotBandKeys } from '../../../src/lib/reports/messages.ts';
 import { textsOf } from '../../support/locales.ts';
 
 describe('the messages of the report code', () => {

@@ -1,4 +1,4 @@
-import type { PracticeFeedback } from '@/lib/cognitive/attention-test/practice';
+import type { PracticeFeedback } from '@/lib/cognitive/focustrack/practice';
 import { createAudioClock } from './audio-clock';
 
 /** Time from the request of a sound to its start: more than any output buffer is long. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
+import { useFormats } from '@/i18n/use-formats';
 import type { StageEnvironment } from '../stage/environment';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
-import { useFormats } from '../use-formats';
 import { type Equipment, useEquipment, useIsLargeEnough } from './use-equipment';
 
 /** Below this a power saving mode is likely; the limit of the quality rules. */
@@ -19,7 +19,7 @@ export interface CheckScreenProps {
 
 /** Place, window, screen and clock, before anything is timed. */
 export function CheckScreen({ environment, onReady }: CheckScreenProps) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const formats = useFormats();
   const equipment = useEquipment(environment);
   const isLarge = useIsLargeEnough();
@@ -79,7 +79,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
 
 /** Offered, never forced; phones that cannot are not asked. */
 function FullScreenChoice() {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const [isFull, setFull] = useState(() => Boolean(document.fullscreenElement));
   if (!document.fullscreenEnabled) return null;
   const choose = async () => {

@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
-import type { AccessTier } from '@/lib/assessments/types';
+import { TestGatePrompt } from '@/features/gates/test-gate-prompt';
+import { useFormats } from '@/i18n/use-formats';
+import type { ClosedTest } from '@/lib/assessments/access';
+import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 
-export type Closed =
-  | { readonly status: 'tier_required'; readonly tier: AccessTier }
-  | { readonly status: 'retake_wait'; readonly availableAt: string };
-
 export interface ClosedNoticeProps {
-  closed: Closed;
-  /** The way to the plans, where one is missing. */
-  plans?: ReactNode;
+  closed: ClosedTest;
 }
 
 /** Why the test does not open now, and when or how it does. */
-export function ClosedNotice({ closed, plans }: ClosedNoticeProps) {
-  const { t, i18n } = useTranslation('reaction');
+export function ClosedNotice({ closed }: ClosedNoticeProps) {
+  const { t } = useTranslation('focustrack');
+  const formats = useFormats();
   const isWait = closed.status === 'retake_wait';
   return (
     <TestFrame screen="closed">
@@ -28,10 +25,7 @@ export function ClosedNotice({ closed, plans }: ClosedNoticeProps) {
         {isWait ? (
           <p>
             {t('closed.waitText', {
-              moment: new Intl.DateTimeFormat(i18n.language, {
-                dateStyle: 'full',
-                timeStyle: 'short',
-              }).format(new Date(closed.availableAt)),
+              moment: formats.fullMoment(closed.availableAt),
             })}
           </p>
         ) : (
@@ -41,12 +35,12 @@ export function ClosedNotice({ closed, plans }: ClosedNoticeProps) {
       </Notice>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.testingHub} data-action="to-hub">
-          {t('toHub')}
+          {t('words.toTestingHub')}
         </ButtonLink>
         <ButtonLink variant="outline" to={paths.testHistory}>
           {t('toHistory')}
         </ButtonLink>
-        {isWait ? null : plans}
+        {isWait ? null : <TestGatePrompt access={focusTrack.access} />}
       </div>
     </TestFrame>
   );

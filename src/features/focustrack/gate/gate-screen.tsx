@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { myTestAccessQuery } from '@/api/attempts/access';
 import { startAttempt } from '@/api/attempts/start';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
+import { DisclaimerNotice } from '@/components/results/notices';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Notice } from '@/components/ui/notice';
-import { paths } from '@/config/paths';
-import { focusTrack } from '@/lib/assessments/focustrack';
+import { type ClosedTest, closedTest } from '@/lib/assessments/access';
 import type { Consent } from '@/lib/assessments/submission-parts';
+import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
-import { type Closed, ClosedNotice } from './closed-notice';
+import { ClosedNotice } from './closed-notice';
 
 /** Raised when the sentence that is agreed to changes. */
 const agreementVersion = 'reaction-1.0';
@@ -27,18 +26,16 @@ export interface Admission {
 
 export interface GateScreenProps {
   userId: string;
-  /** Where a plan is missing: the way to the plans. */
-  plans?: ReactNode;
   /** What was agreed to before, when the test is started once more. */
   agreed: Consent | null;
   onAdmitted: (admission: Admission) => void;
 }
 
 /** Agreement first, then the server's word whether the test may be started. */
-export function GateScreen({ userId, plans, agreed, onAdmitted }: GateScreenProps) {
-  const { t } = useTranslation('reaction');
+export function GateScreen({ userId, agreed, onAdmitted }: GateScreenProps) {
+  const { t } = useTranslation('focustrack');
   const access = useQuery(myTestAccessQuery(userId));
-  const [refused, setRefused] = useState<Closed | null>(null);
+  const [refused, setRefused] = useState<ClosedTest | null>(null);
   const row = access.data?.find(({ test_id }) => test_id === focusTrack.testId);
 
   if (access.isPending && access.fetchStatus !== 'paused') {
@@ -48,14 +45,8 @@ export function GateScreen({ userId, plans, agreed, onAdmitted }: GateScreenProp
       </TestFrame>
     );
   }
-  const known: Closed | null =
-    row && !row.may_open ? { status: 'tier_required', tier: row.required_tier } : null;
-  const wait: Closed | null =
-    row?.available_at && Date.parse(row.available_at) > Date.now()
-      ? { status: 'retake_wait', availableAt: row.available_at }
-      : null;
-  const closed = refused ?? known ?? wait;
-  if (closed) return <ClosedNotice closed={closed} plans={plans} />;
+  const closed = refused ?? closedTest(row, Date.now());
+  if (closed) return <ClosedNotice closed={closed} />;
   return (
     <TestFrame screen="gate">
       <StepHeading eyebrow={t('gate.eyebrow')}>{t('gate.title')}</StepHeading>
@@ -67,25 +58,18 @@ export function GateScreen({ userId, plans, agreed, onAdmitted }: GateScreenProp
           </li>
         ))}
       </ul>
-      <Notice className="mt-6">
-        <p>{t('gate.notDiagnosis')}</p>
-        <p className="mt-1">
-          <Link to={paths.medicalDisclaimer} className="link inline-flex min-h-11 items-center">
-            {t('gate.disclaimer')}
-          </Link>
-        </p>
-      </Notice>
+      <DisclaimerNotice className="mt-6" text={t('words.notDiagnosis')} link={t('words.readDisclaimer')} />
       <AgreementForm agreed={agreed} onAdmitted={onAdmitted} onRefused={setRefused} />
     </TestFrame>
   );
 }
 
-interface AgreementFormProps extends Omit<GateScreenProps, 'userId' | 'plans'> {
-  onRefused: (closed: Closed) => void;
+interface AgreementFormProps extends Omit<GateScreenProps, 'userId'> {
+  onRefused: (closed: ClosedTest) => void;
 }
 
 function AgreementForm({ agreed, onAdmitted, onRefused }: AgreementFormProps) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const [checked, setChecked] = useState(agreed !== null);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -124,7 +108,7 @@ function AgreementForm({ agreed, onAdmitted, onRefused }: AgreementFormProps) {
         label={t('gate.agree')}
         checked={checked}
         required
-        {...(missing ? { error: t('gate.agreeMissing') } : {})}
+        {...(missing ? { error: t('words.confirmMissing') } : {})}
         onChange={(event) => {
           setChecked(event.target.checked);
           setMissing(false);
@@ -132,10 +116,10 @@ function AgreementForm({ agreed, onAdmitted, onRefused }: AgreementFormProps) {
       />
       <div>
         <Button type="submit" size="lg" busy={busy} data-action="agree">
-          {t('gate.continue')}
+          {t('continue')}
         </Button>
       </div>
-      {error === null ? null : <ErrorState title={t('gate.failed')} error={error} />}
+      {error === null ? null : <ErrorState title={t('words.testNotStarted')} error={error} />}
     </form>
   );
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import { type AttentionVariant, maxPracticeRounds } from '@/lib/cognitive/attention-test/design';
+import { type FocustrackVariant, maxPracticeRounds } from '@/lib/cognitive/focustrack/design';
 import { symbolShapes } from '../stage/symbol-shapes';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 
 export interface InstructionsScreenProps {
-  variant: AttentionVariant;
+  variant: FocustrackVariant;
   onPractise: () => void;
 }
 
 /** What to press for and what to let pass, before the practice. */
 export function InstructionsScreen({ variant, onPractise }: InstructionsScreenProps) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   return (
     <TestFrame screen="instructions">
       <StepHeading eyebrow={t('instructions.eyebrow')}>{t('instructions.title')}</StepHeading>
@@ -50,7 +50,7 @@ function Rule({ sample, children }: { sample: React.ReactNode; children: React.R
   );
 }
 
-function Sample({ variant, wait }: { variant: AttentionVariant; wait: boolean }) {
+function Sample({ variant, wait }: { variant: FocustrackVariant; wait: boolean }) {
   if (variant === 'symbols') {
     return (
       <svg viewBox="0 0 100 100" className="size-8">

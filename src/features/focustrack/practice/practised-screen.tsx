@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { AttentionVariant } from '@/lib/cognitive/attention-test/design';
-import { maxPracticeRounds } from '@/lib/cognitive/attention-test/design';
+import type { FocustrackVariant } from '@/lib/cognitive/focustrack/design';
+import { maxPracticeRounds } from '@/lib/cognitive/focustrack/design';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 
 export interface PractisedScreenProps {
-  variant: AttentionVariant;
+  variant: FocustrackVariant;
   /** Rounds done. */
   rounds: number;
   passed: boolean;
@@ -17,7 +17,7 @@ export interface PractisedScreenProps {
 
 /** After a round: whether it was enough, one more, or the test. */
 export function PractisedScreen({ variant, rounds, passed, onAgain, onStart }: PractisedScreenProps) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const left = maxPracticeRounds - rounds;
   const mayStart = passed || left === 0;
   return (

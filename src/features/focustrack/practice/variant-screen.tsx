@@ -5,20 +5,20 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
 import { currentLanguage } from '@/i18n/init';
-import { type AttentionVariant, attentionVariants } from '@/lib/cognitive/attention-test/design';
+import { attentionVariants, type FocustrackVariant } from '@/lib/cognitive/focustrack/design';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 
 export interface VariantChoice {
-  readonly variant: AttentionVariant;
+  readonly variant: FocustrackVariant;
   /** Only asked for spoken letters. */
   readonly wirelessAudio: boolean | null;
 }
 
 /** Letters, shapes or spoken letters; each has a history of its own. */
 export function VariantScreen({ onChosen }: { onChosen: (choice: VariantChoice) => Promise<void> }) {
-  const { t } = useTranslation('reaction');
-  const [variant, setVariant] = useState<AttentionVariant>('letters');
+  const { t } = useTranslation('focustrack');
+  const [variant, setVariant] = useState<FocustrackVariant>('letters');
   const [wireless, setWireless] = useState<'yes' | 'no' | null>(null);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { myTestAccessQuery } from '@/api/attempts/access';
+import { focustrackOutbox } from '@/api/focustrack/outbox';
+import { useDelivery } from '@/api/sync/use-delivery';
 import { ButtonLink } from '@/components/button-link';
 import { Section } from '@/components/section';
 import { href, paths } from '@/config/paths';
-import { focusTrack } from '@/lib/assessments/focustrack';
-import { useFormats } from '../use-formats';
-import { useReactionDelivery } from './delivery-notice';
+import { useFormats } from '@/i18n/use-formats';
+import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import type { ShownRun } from './shown-run';
 
 /** Where to go from a result: the report first. */
 export function NextSteps({ id, userId }: ShownRun) {
-  const { t } = useTranslation('reaction');
-  const delivery = useReactionDelivery(id);
+  const { t } = useTranslation('focustrack');
+  const delivery = useDelivery(focustrackOutbox, id);
   const isStored = delivery?.status === 'sent';
   return (
     <Section title={t('next.title')}>
@@ -26,7 +27,7 @@ export function NextSteps({ id, userId }: ShownRun) {
                 to={href(paths.reportByTest, { testKey: focusTrack.routeKey, attemptId: id })}
                 data-action="open-report"
               >
-                {t('next.report')}
+                {t('words.seeReport')}
               </ButtonLink>
             ) : null}
           </Step>
@@ -44,7 +45,7 @@ export function NextSteps({ id, userId }: ShownRun) {
 
 /** When the test opens again. */
 function Again({ userId }: { userId: string }) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const formats = useFormats();
   const access = useQuery(myTestAccessQuery(userId));
   const row = access.data?.find(({ test_id }) => test_id === focusTrack.testId);
@@ -52,7 +53,7 @@ function Again({ userId }: { userId: string }) {
   return row.available_at === null ? (
     <Step text={t('next.againText')}>
       <Link to={paths.focusTrack} className="link inline-flex min-h-11 items-center">
-        {t('next.again')}
+        {t('words.takeAgain')}
       </Link>
     </Step>
   ) : (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusTrack } from '@/lib/assessments/focustrack';
+import { useFormats } from '@/i18n/use-formats';
+import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import { StepHeading } from '../step-heading';
-import { useFormats } from '../use-formats';
 import type { ShownRun } from './shown-run';
 
 /** Which run this is, and at the end of the line its number. */
@@ -11,7 +11,7 @@ export function ResultHead({
   title,
   children,
 }: Pick<ShownRun, 'run'> & { title: string; children?: ReactNode }) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const formats = useFormats();
   const { startedAt, variant } = run.header;
   return (
@@ -21,7 +21,7 @@ export function ResultHead({
           eyebrow={t('results.eyebrow', {
             test: focusTrack.catalogueName,
             variant: t(`variant.${variant}`),
-            date: formats.day(startedAt),
+            date: formats.date(startedAt),
           })}
         >
           {title}

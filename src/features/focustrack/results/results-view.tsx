@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetLostRun } from '@/api/reactions/open-run';
-import { rawReactionQuery } from '@/api/reactions/queries';
+import { forgetLostRun } from '@/api/focustrack/open-run';
+import { rawFocustrackQuery } from '@/api/focustrack/queries';
 import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { paths } from '@/config/paths';
-import { scoreRun } from '@/lib/cognitive/attention-test/score-run';
+import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { scoreFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 import { ScoredResults } from './scored-results';
@@ -16,16 +17,14 @@ import { UnscoredResults } from './unscored-results';
 export interface ResultsViewProps {
   userId: string;
   id: string;
-  /** Below a scored result. */
-  after: ReactNode;
 }
 
 /** What came of a run, worked out anew from its raw trials; wherever it is, on this device or in the account. */
-export function ResultsView({ userId, id, after }: ResultsViewProps) {
-  const { t } = useTranslation('reaction');
-  const query = useQuery(rawReactionQuery(userId, id));
+export function ResultsView({ userId, id }: ResultsViewProps) {
+  const { t } = useTranslation('focustrack');
+  const query = useQuery(rawFocustrackQuery(userId, id));
   const run = query.data;
-  const scored = useMemo(() => (run ? scoreRun(run) : null), [run]);
+  const scored = useMemo(() => (run ? scoreFocustrackRun(run) : null), [run]);
   useEffect(() => forgetLostRun(id), [id]);
 
   if (query.isPending) {
@@ -52,7 +51,7 @@ export function ResultsView({ userId, id, after }: ResultsViewProps) {
       <TestFrame screen="missing">
         <StepHeading>{t('results.missing')}</StepHeading>
         <p className="mt-4 mb-8 max-w-read text-lg text-ink-soft">{t('results.missingText')}</p>
-        <ButtonLink to={paths.testingHub}>{t('toHub')}</ButtonLink>
+        <ButtonLink to={paths.testingHub}>{t('words.toTestingHub')}</ButtonLink>
       </TestFrame>
     );
   }
@@ -60,6 +59,8 @@ export function ResultsView({ userId, id, after }: ResultsViewProps) {
   return scored.value.quality.level === 'invalid' ? (
     <UnscoredResults {...shown} />
   ) : (
-    <ScoredResults {...shown}>{after}</ScoredResults>
+    <ScoredResults {...shown}>
+      <UpgradePrompt placement="test_results_footer" />
+    </ScoredResults>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { TimingCertificate } from '@/components/timing-certificate';
-import { qualityCodes } from '@/lib/cognitive/attention-test/quality';
+import { useFormats } from '@/i18n/use-formats';
+import { qualityCodes } from '@/lib/cognitive/focustrack/quality';
 import { splitFindings } from '@/lib/reports/special/run-measures';
-import { useFormats } from '../use-formats';
 import type { ShownRun } from './shown-run';
 
 /** How exactly this device measured the run, in words and numbers. */
 export function RunCertificate({ run, scored }: Pick<ShownRun, 'run' | 'scored'>) {
-  const { t, i18n } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const formats = useFormats();
   const { timing, quality } = scored;
   const { verdict, equipment } = splitFindings(quality.codes, qualityCodes);
@@ -23,10 +23,7 @@ export function RunCertificate({ run, scored }: Pick<ShownRun, 'run' | 'scored'>
     ...(lag === null ? [] : [{ name: t('certificate.lag'), value: formats.fineMs(lag) }]),
     {
       name: t('certificate.device'),
-      value:
-        devices.length === 0
-          ? t('certificate.noPress')
-          : new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' }).format(devices),
+      value: devices.length === 0 ? t('certificate.noPress') : formats.narrowList(devices),
     },
     ...(timing.longTasks === null
       ? []

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScreeningNotice, SupportLine } from '@/components/results/notices';
 import { RunTimeline } from '@/components/run-timeline';
 import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
-import { scaleArea } from '@/lib/cognitive/attention-test/dimensions';
+import { useFormats } from '@/i18n/use-formats';
+import { scaleArea } from '@/lib/cognitive/focustrack/dimensions';
 import { runTimeline } from '@/lib/reports/special/run-timeline';
 import { TestFrame } from '../test-frame';
-import { useFormats } from '../use-formats';
-import { DeliveryNotice } from './delivery-notice';
+import { RunDelivery } from './delivery-notice';
 import { DimensionList } from './dimension-list';
 import { NextSteps } from './next-steps';
 import { ResultHead } from './result-head';
@@ -18,7 +19,7 @@ import { useTimelineTexts } from './use-timeline-texts';
 /** A scored run: five numbers and what each means, the run from left to right, and how exactly it was measured. */
 export function ScoredResults({ children, ...shown }: ShownRun & { children: ReactNode }) {
   const { id, run, scored } = shown;
-  const { t } = useTranslation(['reaction', 'common']);
+  const { t } = useTranslation('focustrack');
   const data = runTimeline(scored);
   const timelineTexts = useTimelineTexts(data);
   return (
@@ -26,12 +27,11 @@ export function ScoredResults({ children, ...shown }: ShownRun & { children: Rea
       <ResultHead run={run} title={t('results.title')}>
         <Overall scored={scored} />
       </ResultHead>
-      <DeliveryNotice id={id} />
-      <Notice className="mt-6" data-slot="screening-warning">
-        <p className="font-semibold">{t('common:screeningOnly')}</p>
+      <RunDelivery id={id} />
+      <ScreeningNotice>
         <p>{t('results.direction')}</p>
-        <p>{t('results.scale')}</p>
-      </Notice>
+        <p>{t('words.runScale')}</p>
+      </ScreeningNotice>
       <Cautions scored={scored} />
       <div className="mt-10 grid gap-12">
         <Section title={t('results.areas')}>
@@ -43,9 +43,7 @@ export function ScoredResults({ children, ...shown }: ShownRun & { children: Rea
         </Section>
         <RunCertificate run={run} scored={scored} />
         <NextSteps {...shown} />
-        <p data-slot="support-line" className="max-w-read text-sm text-ink-soft">
-          {t('common:support')}
-        </p>
+        <SupportLine look="line" />
         {children}
       </div>
     </TestFrame>
@@ -53,7 +51,7 @@ export function ScoredResults({ children, ...shown }: ShownRun & { children: Rea
 }
 
 function Overall({ scored }: Pick<ShownRun, 'scored'>) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const formats = useFormats();
   const overall = scored.percentageScore;
   if (overall === null) {
@@ -69,7 +67,7 @@ function Overall({ scored }: Pick<ShownRun, 'scored'>) {
       <span className="font-serif text-3xl font-[560] tracking-tight tabular-nums">
         {formats.score(overall)}
       </span>{' '}
-      <span className="text-sm text-ink-soft">{t('results.of100')}</span>
+      <span className="text-sm text-ink-soft">{t('words.of100')}</span>
       <span className="block font-semibold">{t(`results.part.${scaleArea(overall)}`)}</span>
     </p>
   );
@@ -77,7 +75,7 @@ function Overall({ scored }: Pick<ShownRun, 'scored'>) {
 
 /** Why this run is to be read with care. */
 function Cautions({ scored }: Pick<ShownRun, 'scored'>) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const reasons = [
     ...scored.quality.codes.map(({ code }) => t(`quality.${code}`)),
     ...(scored.practice.passed ? [] : [t('results.practiceNotPassed')]),

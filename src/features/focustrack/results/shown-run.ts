@@ -1,10 +1,10 @@
-import type { AttentionRun } from '@/lib/cognitive/attention-test/record';
-import type { ScoredRun } from '@/lib/cognitive/attention-test/score-run';
+import type { FocustrackRecord } from '@/lib/cognitive/focustrack/record';
+import type { ScoredFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
 
 /** A run of the person who looks at it, with what was worked out from it. */
 export interface ShownRun {
   readonly id: string;
   readonly userId: string;
-  readonly run: AttentionRun;
-  readonly scored: ScoredRun;
+  readonly run: FocustrackRecord;
+  readonly scored: ScoredFocustrackRun;
 }

@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
+import { SupportLine } from '@/components/results/notices';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
-import { qualityCodes } from '@/lib/cognitive/attention-test/quality';
+import { qualityCodes } from '@/lib/cognitive/focustrack/quality';
 import { splitFindings } from '@/lib/reports/special/run-measures';
 import { TestFrame } from '../test-frame';
-import { DeliveryNotice } from './delivery-notice';
+import { RunDelivery } from './delivery-notice';
 import { ResultHead } from './result-head';
 import { RunCertificate } from './run-certificate';
 import type { ShownRun } from './shown-run';
 
 /** A run without scores: why, and that it can be done again at once. */
 export function UnscoredResults({ id, run, scored }: ShownRun) {
-  const { t } = useTranslation(['reaction', 'common']);
+  const { t } = useTranslation(['focustrack', 'common']);
   const invalid = scored.quality.codes.filter(({ level }) => level === 'invalid');
   const { equipment, run: ofRun } = splitFindings(invalid, qualityCodes);
   return (
     <TestFrame screen="results">
       <ResultHead run={run} title={t('invalid.title')} />
-      <DeliveryNotice id={id} />
+      <RunDelivery id={id} />
       <div className="mt-6 grid gap-8">
         <div data-part="reasons">
           <p className="max-w-read text-lg">{t('invalid.text')}</p>
@@ -34,16 +35,14 @@ export function UnscoredResults({ id, run, scored }: ShownRun) {
         </Notice>
         <div className="flex flex-wrap gap-3">
           <ButtonLink size="lg" to={paths.focusTrack} data-action="start-again">
-            {t('startAgain')}
+            {t('words.startAgain')}
           </ButtonLink>
           <ButtonLink size="lg" variant="outline" to={paths.testingHub}>
-            {t('toHub')}
+            {t('words.toTestingHub')}
           </ButtonLink>
         </div>
         <RunCertificate run={run} scored={scored} />
-        <p data-slot="support-line" className="max-w-read text-sm text-ink-soft">
-          {t('common:support')}
-        </p>
+        <SupportLine look="line" />
       </div>
     </TestFrame>
   );

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { comparedRunsQuery } from '@/api/attempts/compared-runs';
 import { myAttemptsQuery } from '@/api/attempts/queries';
-import { focusTrack } from '@/lib/assessments/focustrack';
-import { type DimensionId, dimensionIds } from '@/lib/cognitive/attention-test/dimensions';
-import type { RunChange } from '@/lib/cognitive/attention-test/variability';
+import { useFormats } from '@/i18n/use-formats';
+import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
+import { type DimensionId, dimensionIds } from '@/lib/cognitive/focustrack/dimensions';
+import type { RunChange } from '@/lib/cognitive/focustrack/variability';
 import { type PastRun, runChanges } from '@/lib/reports/special/run-changes';
-import { useFormats } from '../use-formats';
 import type { ShownRun } from './shown-run';
 
 /** Performance that is higher is less difficulty. */
@@ -18,7 +18,7 @@ const keys = {
 
 /** Per area, how the run differs from the latest one it may be compared with; null while there is none. */
 export function useChanges({ id, userId, scored }: ShownRun): Partial<Record<DimensionId, string>> | null {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const formats = useFormats();
   const attempts = useQuery(myAttemptsQuery(userId));
   const own = (attempts.data ?? []).filter(({ test_id }) => test_id === focusTrack.testId);
@@ -40,7 +40,7 @@ export function useChanges({ id, userId, scored }: ShownRun): Partial<Record<Dim
       const difficulty = scored.difficulty[dimension];
       if (change.kind === 'not-compared' || difficulty === undefined) return [];
       const before = formats.score(difficulty + change.difference);
-      return [[dimension, t(keys[change.kind], { date: formats.day(since.completedAt), before })]];
+      return [[dimension, t(keys[change.kind], { date: formats.date(since.completedAt), before })]];
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RunTimelineTexts } from '@/components/run-timeline';
+import { useFormats } from '@/i18n/use-formats';
 import type { RunTimelineData } from '@/lib/reports/special/run-timeline';
-import { useFormats } from '../use-formats';
 
 /** Everything the drawing of a run says. */
 export function useTimelineTexts({ blocks }: RunTimelineData): RunTimelineTexts {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const { count, ms } = useFormats();
   const sum = (kind: 'answered' | 'missed' | 'pressed') =>
     count(blocks.reduce((total, { counts }) => total + counts[kind], 0));
@@ -18,17 +18,17 @@ export function useTimelineTexts({ blocks }: RunTimelineData): RunTimelineTexts 
     ms,
     count,
     kinds: {
-      answered: t('timeline.answered'),
-      missed: t('timeline.missed'),
+      answered: t('words.answered'),
+      missed: t('words.missed'),
       pressed: t('timeline.pressed'),
       leftOut: t('timeline.leftOut'),
     },
     mean: t('timeline.mean'),
-    pause: t('timeline.pause'),
-    block: (number) => t('timeline.block', { number }),
-    showTable: t('timeline.showTable'),
+    pause: t('words.pauseOfRun'),
+    block: (number) => t('words.block', { number }),
+    showTable: t('words.showTable'),
     tableCaption: t('timeline.tableCaption'),
-    columnBlock: t('timeline.columnBlock'),
+    columnBlock: t('words.blockColumn'),
     columnMean: t('timeline.columnMean'),
     noMean: t('timeline.noMean'),
   };

@@ -1,21 +1,21 @@
-import type { AttentionVariant } from '@/lib/cognitive/attention-test/design';
+import type { FocustrackVariant } from '@/lib/cognitive/focustrack/design';
 import {
   createPracticeList,
   createTrialList,
   type PlannedTrial,
-} from '@/lib/cognitive/attention-test/trial-list';
+} from '@/lib/cognitive/focustrack/trial-list';
 
 /** What is shown in one sitting, and how long a frame of this screen is. */
 export interface SittingPlan {
   readonly phase: 'practice' | 'test';
-  readonly variant: AttentionVariant;
+  readonly variant: FocustrackVariant;
   readonly list: readonly PlannedTrial[];
   readonly periodMs: number;
 }
 
 export interface PlanInput {
   readonly seed: string;
-  readonly variant: AttentionVariant;
+  readonly variant: FocustrackVariant;
   readonly refreshHz: number;
 }
 

@@ -2,17 +2,17 @@ import { countLongTasks } from '@/components/trial-stage/count-long-tasks';
 import { listenForPresses } from '@/components/trial-stage/listen-presses';
 import { warmUp } from '@/components/trial-stage/warm-up';
 import { watchInterruptions } from '@/components/trial-stage/watch-interruptions';
+import type { Device } from '@/lib/cognitive/engine/device';
+import { createTrialEngine } from '@/lib/cognitive/engine/engine';
+import type { EngineClock, EngineResult, PressInput, TrialEngine } from '@/lib/cognitive/engine/types';
 import {
   answerWindowMs,
   pacesOf,
   practiceFeedbackMs,
   trialsPerBlock,
-} from '@/lib/cognitive/attention-test/design';
-import { practiceFeedback } from '@/lib/cognitive/attention-test/practice';
-import { toEngineTrials } from '@/lib/cognitive/attention-test/setup';
-import type { Device } from '@/lib/cognitive/engine/device';
-import { createTrialEngine } from '@/lib/cognitive/engine/engine';
-import type { EngineClock, EngineResult, PressInput, TrialEngine } from '@/lib/cognitive/engine/types';
+} from '@/lib/cognitive/focustrack/design';
+import { practiceFeedback } from '@/lib/cognitive/focustrack/practice';
+import { toEngineTrials } from '@/lib/cognitive/focustrack/setup';
 import type { LetterSounds } from '../audio/letter-sounds';
 import { withSounds } from '../audio/sound-view';
 import { createNodeView } from './node-view';

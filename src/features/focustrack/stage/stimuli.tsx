@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type AttentionVariant, stimuliOf } from '@/lib/cognitive/attention-test/design';
+import { type FocustrackVariant, stimuliOf } from '@/lib/cognitive/focustrack/design';
 import { symbolShapes } from './symbol-shapes';
 
 /** Capitals of Inter are 0.727 of the size of the type: the letter itself is 9 % of the shorter side, 64 px at least. */
@@ -9,7 +9,7 @@ const shapeSize = 'size-[max(64px,9vmin)]';
 const place = 'invisible absolute inset-0 grid place-items-center';
 
 /** Every stimulus of a variant, drawn once and hidden. Spoken letters are not drawn. */
-export const Stimuli = memo(function Stimuli({ variant }: { variant: AttentionVariant }) {
+export const Stimuli = memo(function Stimuli({ variant }: { variant: FocustrackVariant }) {
   if (variant === 'audio') return null;
   const { wait, targets } = stimuliOf(variant);
   return [wait, ...targets].map((name) => (

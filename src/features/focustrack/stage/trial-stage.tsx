@@ -30,7 +30,7 @@ export const TrialStage = memo(function TrialStage({
   environment,
   ...listeners
 }: TrialStageProps) {
-  const { t } = useTranslation('reaction');
+  const { t } = useTranslation('focustrack');
   const root = useRef<HTMLElement>(null);
   const sitting = useRef<Sitting>(null);
   const latest = useRef<SittingListeners>(listeners);
@@ -65,7 +65,7 @@ export const TrialStage = memo(function TrialStage({
       data-screen={`focustrack-${phase}`}
       className="fixed inset-0 z-40 overflow-hidden bg-paper text-ink select-none [&_*]:transition-none"
     >
-      <h1 className="sr-only">{t(`stage.${phase}`)}</h1>
+      <h1 className="sr-only">{t(phase === 'test' ? 'words.test' : `stage.${phase}`)}</h1>
       <div
         data-stage="area"
         role="application"
@@ -119,7 +119,7 @@ export const TrialStage = memo(function TrialStage({
         className="absolute inset-0 grid content-center justify-items-center gap-5 bg-paper px-5 text-center"
       >
         <h2 id="stage-paused" className="text-2xl">
-          {t('stage.paused')}
+          {t('words.paused')}
         </h2>
         <div id="stage-pause-text" className="grid max-w-120 gap-2 text-ink-soft">
           {interruptionReasons.map((reason) => (
@@ -131,7 +131,7 @@ export const TrialStage = memo(function TrialStage({
         </div>
         <div className="flex flex-wrap justify-center gap-3">
           <Button size="lg" data-stage="go-on" data-action="go-on" onClick={() => sitting.current?.resume()}>
-            {t('stage.goOn')}
+            {t('words.resume')}
           </Button>
           <Button size="lg" variant="outline" data-action="end" onClick={() => sitting.current?.stop()}>
             {t(`stage.end.${phase}`)}

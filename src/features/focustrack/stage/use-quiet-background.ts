@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { holdNetwork } from '@/api/reactions/quiet';
+import { holdNetwork } from '@/api/sync/hold';
 
 /** Nothing is read again, sent or renewed from behind while the caller is mounted. */
 export function useQuietBackground(): void {

@@ -1,4 +1,3 @@
-import { focusTrack } from '@/lib/assessments/focustrack';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { HistoryTexts } from '../use-texts';
 
@@ -12,7 +11,7 @@ export function ComparisonRules({ definition, texts }: ComparisonRulesProps) {
   const { t } = texts;
   return (
     <div className="grid max-w-read gap-4">
-      {rulesOf(definition).map((rule) => (
+      {rules[definition.kind].map((rule) => (
         <p key={rule}>{t(`comparison.${rule}`)}</p>
       ))}
       <p>{t('comparison.rulesReliable')}</p>
@@ -21,7 +20,10 @@ export function ComparisonRules({ definition, texts }: ComparisonRulesProps) {
   );
 }
 
-function rulesOf({ testId, selection }: InstrumentDefinition) {
-  if (testId === focusTrack.testId) return ['rulesRun', 'rulesRunFormula'] as const;
-  return selection.total === 0 ? (['rulesTask'] as const) : (['rulesFormula', 'rulesThreshold'] as const);
-}
+/** How differences are judged in each kind of test. */
+const rules = {
+  questionnaire: ['rulesFormula', 'rulesThreshold'],
+  interview: ['rulesFormula', 'rulesThreshold'],
+  choices: ['rulesTask'],
+  timed: ['rulesRun', 'rulesRunFormula'],
+} as const satisfies Record<InstrumentDefinition['kind'], readonly string[]>;

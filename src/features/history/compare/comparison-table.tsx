@@ -19,16 +19,16 @@ export function ComparisonTable({
   return (
     <details className="mt-4">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        {t('comparison.table')}
+        {t('words.showTable')}
       </summary>
       <Table caption={t('comparison.caption')} hideCaption>
         <TableHead>
           <TableRow>
-            <TableHeader>{t('comparison.area')}</TableHeader>
+            <TableHeader>{t('words.area')}</TableHeader>
             <TableHeader>{t('comparison.earlier')}</TableHeader>
             <TableHeader>{t('comparison.later')}</TableHeader>
             <TableHeader>{t('comparison.difference')}</TableHeader>
-            <TableHeader>{t('comparison.words')}</TableHeader>
+            <TableHeader>{t('words.inWords')}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>

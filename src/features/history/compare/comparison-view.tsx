@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
 import { href, paths } from '@/config/paths';
+import { hasBands } from '@/lib/assessments/catalogue';
 import type { AttemptComparison } from '@/lib/assessments/compare';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { AttemptView } from '../attempt-view';
@@ -52,7 +53,7 @@ export function ComparisonView({ comparison, definition, texts }: ComparisonView
         </p>
         <Notice>
           {common('screeningOnly')}{' '}
-          {definition.bandLabels === 'none' ? t('detail.peopleDiffer') : screening('direction')}
+          {hasBands(definition) ? screening('words.direction') : t('words.peopleDiffer')}
         </Notice>
         {obstacles.length > 0 ? (
           <Notice tone="caution" data-part="obstacles">

@@ -1,8 +1,9 @@
-import { ScoreBar, type ScoreTone } from '@/components/score-bar';
+import { AreaProfile, areaTone } from '@/components/results/area-profile';
 import { Section } from '@/components/section';
 import { areaName } from '@/i18n/area-name';
 import { domainOf } from '@/lib/assessments/answers';
-import { barColour } from '@/lib/assessments/bands';
+import { areaColour } from '@/lib/assessments/bands';
+import { hasBands } from '@/lib/assessments/catalogue';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { AttemptView } from '../attempt-view';
 import type { HistoryTexts } from '../use-texts';
@@ -16,10 +17,10 @@ export interface AreasProps {
 /** Every area with its number, band and bar; a test without bands shows its number alone. */
 export function Areas({ attempt, definition, texts }: AreasProps) {
   const { t, screening } = texts;
-  const { bandLabels, domains, testId } = definition;
-  if (bandLabels === 'none') {
+  const { domains, testId } = definition;
+  if (!hasBands(definition)) {
     return (
-      <Section title={t('detail.areas')}>
+      <Section title={t('words.areasTitle')}>
         <dl className="border-t border-line">
           {domains.map((domain) => {
             const percent = attempt.domains[domain.id] ?? null;
@@ -33,41 +34,29 @@ export function Areas({ attempt, definition, texts }: AreasProps) {
             );
           })}
         </dl>
-        <p className="mt-3 text-sm text-ink-soft">{t('detail.peopleDiffer')}</p>
+        <p className="mt-3 text-sm text-ink-soft">{t('words.peopleDiffer')}</p>
       </Section>
     );
   }
   return (
-    <Section title={t('detail.areas')}>
-      <div className="border-t border-line">
-        {domains.map((domain) => {
+    <Section title={t('words.areasTitle')}>
+      <AreaProfile
+        className="border-t border-line"
+        areas={domains.map((domain) => {
           const percent = attempt.domains[domain.id] ?? null;
-          const note = thinNote(attempt, domain, texts);
-          return (
-            <ScoreBar
-              key={domain.id}
-              name={areaName(screening, domain)}
-              score={percent}
-              label={(percent === null ? null : texts.band(testId, percent)) ?? ''}
-              tone={toneOf(percent ?? 0, bandLabels)}
-              {...(note === null ? {} : { note })}
-            />
-          );
+          return {
+            id: domain.id,
+            name: areaName(screening, domain),
+            score: percent,
+            label: (percent === null ? null : texts.band(testId, percent)) ?? '',
+            tone: areaTone(areaColour(percent ?? 0, definition)),
+            note: thinNote(attempt, domain, texts) ?? undefined,
+          };
         })}
-      </div>
-      <p className="mt-3 text-sm text-ink-soft">
-        {t('detail.lines')} {screening('direction')}
-      </p>
+        lines={`${t('words.linesMark')} ${screening('words.direction')}`}
+      />
     </Section>
   );
-}
-
-/** Bar colours of set E; the memory check has a neutral dark tone in place of red. */
-function toneOf(percent: number, labels: InstrumentDefinition['bandLabels']): ScoreTone {
-  const colour = barColour(percent);
-  if (colour === 'green') return 'good';
-  if (colour === 'yellow') return 'mid';
-  return labels === 'memory' ? 'dark' : 'high';
 }
 
 /** 'based on 1 of 4 answers' for an area with fewer than half of its questions answered. */
@@ -79,5 +68,5 @@ function thinNote(
   if (!record.quality.thin_prefixes.includes(prefix)) return null;
   const served = record.question_ids.filter((question) => domainOf(question, [{ id, prefix }]));
   const answered = served.filter((question) => Object.hasOwn(record.answers, question));
-  return t('detail.thin', { answered: answered.length, served: served.length });
+  return t('words.thin', { answered: answered.length, served: served.length });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
@@ -30,7 +30,7 @@ export function NextActions({ attempt, earlier, ownerId, texts }: NextActionsPro
     <Section title={t('detail.next')}>
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to={href(paths.reportByAttempt, { attemptId: attempt.id })} data-action="open-report">
-          {t('detail.openReport')}
+          {t('words.openReport')}
         </ButtonLink>
         {earlier.slice(0, mostOffered).map((other) => (
           <ButtonLink

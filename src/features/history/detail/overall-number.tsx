@@ -8,10 +8,10 @@ export function OverallNumber({ attempt, texts }: { attempt: AttemptView; texts:
   const band = texts.band(test_id, overall);
   return (
     <div>
-      <p className="sr-only">{texts.t('detail.overall')}</p>
+      <p className="sr-only">{texts.t('words.overall')}</p>
       <p className="font-serif text-3xl leading-none font-[560] tabular-nums">
         {texts.score(overall)}{' '}
-        <span className="font-sans text-base text-ink-soft">{texts.screening('results.of100')}</span>
+        <span className="font-sans text-base text-ink-soft">{texts.screening('words.of100')}</span>
       </p>
       {band ? <p className="mt-2 font-semibold">{band}</p> : null}
     </div>

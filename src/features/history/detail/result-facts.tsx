@@ -26,11 +26,10 @@ export function ResultFacts({ attempt, texts }: { attempt: AttemptView; texts: H
 }
 
 function factsOf(attempt: AttemptView, texts: HistoryTexts): { name: string; value: string | null }[] {
-  const { t, language } = texts;
+  const { t } = texts;
   const { record } = attempt;
   const { details } = record;
   const served = record.question_ids.length;
-  const names = new Intl.DisplayNames([language], { type: 'language' });
   return [
     { name: t('detail.who'), value: t(`form.${record.form}`) },
     { name: t('detail.child'), value: details?.child_label ?? null },
@@ -40,28 +39,26 @@ function factsOf(attempt: AttemptView, texts: HistoryTexts): { name: string; val
       value: details?.known_weeks === undefined ? null : t('detail.weeks', { count: details.known_weeks }),
     },
     { name: t('detail.taken'), value: texts.moment(record.completed_at) },
-    { name: t('detail.duration'), value: durationText(record.started_at, record.completed_at, language) },
+    { name: t('detail.duration'), value: durationText(record.started_at, record.completed_at, texts) },
     {
-      name: t('detail.answered'),
+      name: t('words.answers'),
       value: served === 0 ? null : t('detail.answeredOf', { answered: record.answered_count, served }),
     },
-    { name: t('detail.language'), value: names.of(record.language) ?? languages[record.language] },
+    { name: t('words.language'), value: texts.languageName(record.language) ?? languages[record.language] },
     { name: t('detail.version'), value: record.instrument_version },
     { name: t('detail.quality'), value: qualityText(attempt, texts) },
   ];
 }
 
 /** Whole minutes, at least one; with days when a test was paused. */
-function durationText(from: string, to: string, language: string): string | null {
+function durationText(from: string, to: string, { duration }: HistoryTexts): string | null {
   const start = toMs(from);
   const end = toMs(to);
   if (start === null || end === null) return null;
   const minutes = Math.max(1, Math.round((end - start) / minuteMs));
-  const unit = (count: number, name: 'day' | 'hour' | 'minute') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
-  if (minutes < 120) return unit(minutes, 'minute');
+  if (minutes < 120) return duration(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? unit(hours, 'hour') : unit(Math.round(hours / 24), 'day');
+  return hours < 48 ? duration(hours, 'hour') : duration(Math.round(hours / 24), 'day');
 }
 
 function qualityText({ record }: AttemptView, { t }: HistoryTexts): string {

@@ -46,7 +46,7 @@ export function AttemptRow({ attempt, earlier, texts }: AttemptRowProps) {
           size="sm"
           aria-label={t('detailsNamed', named)}
         >
-          {t('details')}
+          {t('words.details')}
         </ButtonLink>
         {earlier ? (
           <ButtonLink
@@ -55,7 +55,7 @@ export function AttemptRow({ attempt, earlier, texts }: AttemptRowProps) {
             size="sm"
             aria-label={t('compareNamed', named)}
           >
-            {t('compare')}
+            {t('words.compare')}
           </ButtonLink>
         ) : null}
       </div>
@@ -82,7 +82,7 @@ export function Numbers({ attempt, texts }: Omit<AttemptRowProps, 'earlier'>) {
   const band = texts.band(test_id, overall);
   return (
     <p className="tabular-nums">
-      <b className="font-semibold">{texts.t('score', { score: texts.score(overall) })}</b>
+      <b className="font-semibold">{texts.t('words.scoreOf', { score: texts.score(overall) })}</b>
       {band ? <span>{` · ${band}`}</span> : null}
     </p>
   );

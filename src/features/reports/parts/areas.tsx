@@ -1,18 +1,18 @@
-import { Meter, ScoreBar, type ScoreTone } from '@/components/score-bar';
+import { AreaProfile, areaTone, type ProfileArea } from '@/components/results/area-profile';
+import { AreaTable } from '@/components/results/area-table';
 import { Section } from '@/components/section';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { areaThresholds, bandLabel, conditionsText, linesText, scoreAndBand, thinNote } from '../area-texts';
-import type { AreaColour, ReportArea } from '../report-view';
+import { hasBands } from '@/lib/assessments/catalogue';
+import type { ReportArea } from '@/lib/reports/view';
+import type { PartProps } from '../special/types';
+import {
+  areaThresholds,
+  bandLabel,
+  conditionsText,
+  linesText,
+  scoreAndBand,
+  thinNote,
+} from '../words/area-texts';
 import { Fold } from './fold';
-import type { PartProps } from './report-header';
-
-const tones = {
-  green: 'good',
-  yellow: 'mid',
-  red: 'high',
-  dark: 'dark',
-  plain: 'plain',
-} as const satisfies Record<AreaColour, ScoreTone>;
 
 /** The profile as bars with the lines where names change, and the same as a table. */
 export function Areas({ view, texts, id }: PartProps & { id: string }) {
@@ -25,87 +25,59 @@ export function Areas({ view, texts, id }: PartProps & { id: string }) {
       className="max-md:scroll-mt-12"
     >
       <p className="text-sm text-ink-soft">{texts.say('areas.unit', view)}</p>
-      {view.areas.map((area) => (
-        <AreaBar key={area.id} area={area} view={view} texts={texts} />
-      ))}
-      <p className="mt-3 text-sm text-ink-soft">{linesText(view, texts)}</p>
+      <AreaProfile
+        areas={view.areas.map((area) => profileArea(area, { view, texts }))}
+        thresholds={areaThresholds(view)}
+        lines={linesText(view, texts)}
+      />
       {conditions ? <p className="mt-2 text-sm text-ink-soft">{conditions}</p> : null}
-      <Fold look="link" title={t('areas.table')} className="print:hidden">
-        <AreaTable view={view} texts={texts} />
+      <Fold look="link" title={t('words.showTable')} className="print:hidden">
+        <Rows view={view} texts={texts} />
       </Fold>
     </Section>
   );
 }
 
-function AreaBar({ area, view, texts }: PartProps & { area: ReportArea }) {
+function profileArea(area: ReportArea, { view, texts }: PartProps): ProfileArea {
+  const { id, name } = area;
   const label = bandLabel(area, view, texts);
   if (!area.scored || area.colour === null) {
-    // In place of number, label and bar: an empty bar would read as a score of 0.
-    return (
-      <p data-area-bar={area.id} className="border-b border-line py-4">
-        <b className="font-semibold">{area.name}</b> <span className="text-ink-soft">{label}</span>
-      </p>
-    );
+    return { id, name, score: null, label: '', tone: 'plain', missing: label };
   }
-  if (label === '') {
-    return (
-      <div data-area-bar={area.id} className="py-4">
-        <p className="flex items-baseline justify-between gap-4 font-semibold">
-          <span>{area.name}</span>
-          <span className="tabular-nums">{texts.score(area.score)}</span>
-        </p>
-        <Meter
-          score={area.score}
-          tone={tones[area.colour]}
-          thresholds={areaThresholds(view)}
-          spoken={`${area.name}: ${scoreAndBand(area, view, texts)}`}
-        />
-      </div>
-    );
-  }
-  return (
-    <ScoreBar
-      name={area.name}
-      score={area.score}
-      label={label}
-      tone={tones[area.colour]}
-      thresholds={areaThresholds(view)}
-      {...(area.thin && view.scoring.task === null ? { note: thinNote(area, texts) } : {})}
-    />
-  );
+  return {
+    id,
+    name,
+    score: area.score,
+    label,
+    tone: areaTone(area.colour),
+    spoken: `${name}: ${scoreAndBand(area, view, texts)}`,
+    note: area.thin && view.scoring.task === null ? thinNote(area, texts) : undefined,
+  };
 }
 
-function AreaTable({ view, texts }: PartProps) {
+function Rows({ view, texts }: PartProps) {
   const { t } = texts;
   const hasAnswers = view.scoring.task === null;
-  const hasBands = view.definition.bandLabels !== 'none';
+  const banded = hasBands(view.definition);
   return (
-    <Table caption={t('areas.tableCaption')} hideCaption>
-      <TableHead>
-        <TableRow>
-          <TableHeader>{t('areas.columnArea')}</TableHeader>
-          <TableHeader>{t('areas.columnScore')}</TableHeader>
-          {hasBands ? <TableHeader>{t('areas.columnLevel')}</TableHeader> : null}
-          {hasAnswers ? <TableHeader>{t('areas.columnAnswers')}</TableHeader> : null}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {view.areas.map((area) => (
-          <TableRow key={area.id}>
-            <TableHeader scope="row">{area.name}</TableHeader>
-            <TableCell>{area.scored ? texts.score(area.score) : null}</TableCell>
-            {hasBands ? <TableCell>{bandLabel(area, view, texts)}</TableCell> : null}
-            {hasAnswers ? (
-              <TableCell>
-                {t('areas.answersOf', {
-                  answered: texts.count(area.answered),
-                  served: texts.count(area.served),
-                })}
-              </TableCell>
-            ) : null}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <AreaTable
+      caption={t('words.areaTable')}
+      columns={{
+        area: t('words.area'),
+        score: t('words.score'),
+        level: banded ? t('areas.columnLevel') : undefined,
+        answers: hasAnswers ? t('words.answers') : undefined,
+      }}
+      rows={view.areas.map((area) => ({
+        id: area.id,
+        name: area.name,
+        score: area.scored ? texts.score(area.score) : null,
+        level: bandLabel(area, view, texts),
+        answers: t('words.answersOf', {
+          answered: texts.count(area.answered),
+          served: texts.count(area.served),
+        }),
+      }))}
+    />
   );
 }

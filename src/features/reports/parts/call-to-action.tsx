@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { paths } from '@/config/paths';
 import type { ReportMessage } from '@/lib/reports/messages';
-import type { PartProps } from './report-header';
+import type { PartProps } from '../special/types';
 
 const intoTraining: ReadonlySet<ReportMessage['key']> = new Set([
   'callToAction.premium',

@@ -1,6 +1,6 @@
 import { Section } from '@/components/section';
-import { type Given as GivenAnswer, givenAnswers, givenFollowUps } from '../given';
-import type { PartProps } from './report-header';
+import type { PartProps } from '../special/types';
+import { type Given as GivenAnswer, givenAnswers, givenFollowUps } from '../words/given';
 import { WithBanks } from './with-banks';
 
 /** Background, details and follow-ups as they were given; none of them is weighted. */

@@ -1,4 +1,4 @@
-import type { ReportTexts } from '../texts';
+import type { ReportTexts } from '../words/texts';
 
 /** Element of the fold that opens a number; 'overall' is the one of all answers. */
 export const howId = (id: string) => `how-${id}`;

@@ -1,10 +1,10 @@
 import { Section } from '@/components/section';
 import type { Narrative } from '@/lib/reports/content-schema';
-import { scoreAndBand } from '../area-texts';
-import { type ReportArea, textLanguage } from '../report-view';
+import { type ReportArea, textLanguage } from '@/lib/reports/view';
+import type { PartProps } from '../special/types';
+import { scoreAndBand } from '../words/area-texts';
 import { Fold } from './fold';
 import { HowLink } from './how-link';
-import type { PartProps } from './report-header';
 import { TextList } from './text-list';
 
 /** The result as a whole, then each area in words, highest first. */

@@ -1,8 +1,7 @@
 import { Notice } from '@/components/ui/notice';
-import { sharedNote } from '../head-texts';
-import { sentencesOf } from '../sentences';
-import type { ReportTexts } from '../texts';
-import type { PartProps } from './report-header';
+import type { PartProps } from '../special/types';
+import { sentencesOf, sharedNote } from '../words/head-texts';
+import type { ReportTexts } from '../words/texts';
 
 /** What has to be read before the numbers. */
 export function FirstNotes({ view, texts }: PartProps) {

@@ -1,9 +1,9 @@
-import { filledFormula, filledTaskFormula, percentText } from '../scoring-texts';
-import type { ScoredQuestion, ScoringRow } from '../scoring-view';
-import type { TaskNumber } from '../task-scoring';
+import type { ActivityNumber } from '@/lib/reports/activity-scoring';
+import type { ScoredQuestion, ScoringRow } from '@/lib/reports/scoring-view';
+import type { PartProps } from '../special/types';
+import { filledFormula, filledTaskFormula, percentText } from '../words/scoring-texts';
 import { Fold } from './fold';
 import { howId } from './how-link';
-import type { PartProps } from './report-header';
 import { QuestionList } from './scored-questions';
 import { WithBanks } from './with-banks';
 
@@ -33,13 +33,13 @@ export function OpenedNumbers({ view, texts }: PartProps) {
               />
             ))}
         {scoring.task && scoring.task.areas.length > 1 ? (
-          <TaskFold number={scoring.task.overall} name={t('scoring.overall')} view={view} texts={texts} />
+          <TaskFold number={scoring.task.overall} name={t('words.overall')} view={view} texts={texts} />
         ) : null}
         {scoring.task ? null : (
           <AreaFold
             id="overall"
             row={scoring.total}
-            name={t('scoring.overall')}
+            name={t('words.overall')}
             questions={scoring.questions}
             view={view}
             texts={texts}
@@ -90,7 +90,7 @@ function AreaFold({ id, row, name, questions, view, texts }: AreaFoldProps) {
   );
 }
 
-function TaskFold({ number, name, view, texts }: PartProps & { number: TaskNumber; name: string }) {
+function TaskFold({ number, name, view, texts }: PartProps & { number: ActivityNumber; name: string }) {
   const { t } = texts;
   const score = percentText(number.percent, view, texts);
   return (

@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Section } from '@/components/section';
 import { href, paths } from '@/config/paths';
 import type { Narrative } from '@/lib/reports/content-schema';
-import { briefFocus, cadenceMessage, type PlanCycle, type PlanItem } from '@/lib/reports/plan';
-import { textLanguage } from '../report-view';
-import type { ReportTexts } from '../texts';
+import { textLanguage } from '@/lib/reports/view';
+import { briefFocus, cadenceMessage, type WeekPlanCycle, type WeekPlanItem } from '@/lib/reports/week-plan';
+import type { PartProps } from '../special/types';
+import type { ReportTexts } from '../words/texts';
 import { CallToAction } from './call-to-action';
-import type { PartProps } from './report-header';
 
 /** The weeks side by side; every entry opens its exercise. With Premium a second time, after a review. */
 export function Weeks({ view, texts, id, title }: PartProps & { id: string; title: string }) {
@@ -58,7 +58,7 @@ function Review({ week, texts }: { week: number; texts: ReportTexts }) {
 }
 
 interface WeekProps {
-  week: PlanCycle[number];
+  week: WeekPlanCycle[number];
   level: 3 | 4;
   texts: ReportTexts;
   lang: string | undefined;
@@ -86,12 +86,12 @@ function Week({ week, level, texts, lang }: WeekProps) {
 }
 
 /** The brief focus keeps its English name in every language. */
-function titleLanguage(item: PlanItem, texts: ReportTexts, lang: string | undefined): string | undefined {
+function titleLanguage(item: WeekPlanItem, texts: ReportTexts, lang: string | undefined): string | undefined {
   if (item !== briefFocus) return lang;
   return texts.language === 'en' ? undefined : 'en';
 }
 
-function Cadence({ item, texts, lang }: { item: PlanItem } & Pick<WeekProps, 'texts' | 'lang'>) {
+function Cadence({ item, texts, lang }: { item: WeekPlanItem } & Pick<WeekProps, 'texts' | 'lang'>) {
   const own = cadenceMessage(item);
   return (
     <span lang={own ? undefined : lang} className="block text-ink-soft">

@@ -1,16 +1,10 @@
 import { PageHeader } from '@/components/page-header';
-import { levelLabel } from '../area-texts';
-import { documentTitle, eyebrowText } from '../head-texts';
-import type { ReportView } from '../report-view';
-import { asHeading } from '../sentences';
-import type { ReportTexts } from '../texts';
+import type { ReportView } from '@/lib/reports/view';
+import { SaveActions } from '../files/save-actions';
+import type { PartProps } from '../special/types';
+import { levelLabel } from '../words/area-texts';
+import { asHeading, documentTitle, eyebrowText } from '../words/head-texts';
 import { HowLink } from './how-link';
-import { SaveActions } from './save-actions';
-
-export interface PartProps {
-  view: ReportView;
-  texts: ReportTexts;
-}
 
 /** The result in one sentence, the number beside it. */
 export function ReportHeader({ view, texts }: PartProps) {
@@ -46,11 +40,11 @@ function OverallScore({ view, texts }: PartProps) {
   return (
     <div>
       <p data-part="overall">
-        <span className="sr-only">{t('page.overall')} </span>
+        <span className="sr-only">{t('words.overall')} </span>
         <span className="block font-serif text-[4.6rem]/none font-[560] tracking-[-0.03em] tabular-nums">
           {texts.score(overall)}{' '}
           <span className="font-sans text-base font-medium tracking-normal text-ink-soft">
-            {t('page.of100')}
+            {t('words.of100')}
           </span>
         </span>
         {label === null ? null : (
@@ -59,7 +53,7 @@ function OverallScore({ view, texts }: PartProps) {
           </b>
         )}
       </p>
-      <HowLink id={howOverall(view)} name={t('scoring.overall')} texts={texts} />
+      <HowLink id={howOverall(view)} name={t('words.overall')} texts={texts} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { askedText, type Banks } from '../questions-query';
-import { answerText } from '../scoring-texts';
-import type { ScoredQuestion } from '../scoring-view';
+import type { ScoredQuestion } from '@/lib/reports/scoring-view';
+import type { PartProps } from '../special/types';
+import { askedText, type Banks } from '../words/banks';
+import { answerText } from '../words/scoring-texts';
 import { Fold } from './fold';
-import type { PartProps } from './report-header';
 import { WithBanks } from './with-banks';
 
 /** Every question of the attempt, to open. */

@@ -1,9 +1,9 @@
 import { Section } from '@/components/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { percentText, scoringTexts } from '../scoring-texts';
-import type { ScoringRow } from '../scoring-view';
+import type { ScoringRow } from '@/lib/reports/scoring-view';
+import type { PartProps } from '../special/types';
+import { percentText, scoringTexts } from '../words/scoring-texts';
 import { OpenedNumbers } from './opened-numbers';
-import type { PartProps } from './report-header';
 
 /** Everything needed to check the numbers by hand. */
 export function HowScored({ view, texts, id }: PartProps & { id: string }) {
@@ -38,11 +38,11 @@ function SumTable({ view, texts }: PartProps) {
     <Table caption={t('scoring.tableCaption')} hideCaption>
       <TableHead>
         <TableRow>
-          <TableHeader>{t('areas.columnArea')}</TableHeader>
-          <TableHeader>{t('areas.columnAnswers')}</TableHeader>
+          <TableHeader>{t('words.area')}</TableHeader>
+          <TableHeader>{t('words.answers')}</TableHeader>
           <TableHeader>{t('scoring.columnSum')}</TableHeader>
           <TableHeader>{t('scoring.columnMost')}</TableHeader>
-          <TableHeader>{t('areas.columnScore')}</TableHeader>
+          <TableHeader>{t('words.score')}</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -66,7 +66,7 @@ function SumRow({ row, name, view, texts }: PartProps & { row: ScoringRow; name:
     <TableRow>
       <TableHeader scope="row">{name}</TableHeader>
       <TableCell>
-        {texts.t('areas.answersOf', { answered: texts.count(row.answered), served: texts.count(row.served) })}
+        {texts.t('words.answersOf', { answered: texts.count(row.answered), served: texts.count(row.served) })}
       </TableCell>
       <TableCell>{texts.count(row.sum)}</TableCell>
       <TableCell>{texts.count(row.largestSum)}</TableCell>

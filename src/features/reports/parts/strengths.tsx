@@ -1,8 +1,8 @@
 import { Section } from '@/components/section';
 import type { ReportDimension } from '@/lib/reports/build';
-import { textLanguage } from '../report-view';
-import type { ReportTexts } from '../texts';
-import type { PartProps } from './report-header';
+import { textLanguage } from '@/lib/reports/view';
+import type { PartProps } from '../special/types';
+import type { ReportTexts } from '../words/texts';
 import { TextList } from './text-list';
 
 /** Areas with few reported difficulties, or the one with the fewest. */
@@ -61,7 +61,7 @@ function AreaRows({ areas, texts, lang, children }: AreaRowsProps) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-base">{area.name}</h3>
             <span className="text-sm text-ink-soft tabular-nums">
-              {texts.t('areas.scoreOf', { score: texts.score(area.score) })}
+              {texts.t('words.scoreOf', { score: texts.score(area.score) })}
             </span>
           </div>
           <p lang={lang}>{children(area)}</p>

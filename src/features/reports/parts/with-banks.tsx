@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
-import { type Banks, bankQueries, banksOf } from '../questions-query';
-import type { PartProps } from './report-header';
+import type { PartProps } from '../special/types';
+import { type Banks, bankQueries, banksOf } from '../words/banks';
 
 /** Waits for the questions of the test, in every language they were asked in. */
 export function WithBanks({ view, texts, children }: PartProps & { children: (banks: Banks) => ReactNode }) {
@@ -13,7 +13,7 @@ export function WithBanks({ view, texts, children }: PartProps & { children: (ba
   if (failed) {
     return (
       <ErrorState
-        title={t('scoring.questionsFailed')}
+        title={t('words.questionsFailed')}
         onRetry={() => failed.refetch()}
         retrying={failed.isFetching}
       />

@@ -1,7 +1,7 @@
 import { href, paths } from '@/config/paths';
 import { areasToTry, barrierTool, mainPattern, rankedAreas } from '@/lib/reports/special/patterns';
-import { type ReportArea, type ReportView, textLanguage } from '../report-view';
-import type { ReportTexts } from '../texts';
+import { type ReportArea, type ReportView, textLanguage } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
 import { definePart } from './define-part';
 import { type ListItem, list, type Piece, text } from './pieces';
 
@@ -9,7 +9,7 @@ import { type ListItem, list, type Piece, text } from './pieces';
 export const mainPatternPart = definePart({
   id: 'main-pattern',
   place: 'first',
-  title: ({ t }) => t('report-parts:pattern.title'),
+  title: ({ t }) => t('words.mainPattern'),
   pieces: (view, texts) => {
     const { t } = texts;
     const pattern = mainPattern(view.areas);
@@ -47,7 +47,7 @@ export const tryTodayPart = definePart({
 export const barriersPart = definePart({
   id: 'barriers',
   place: 'after_areas',
-  title: ({ t }) => t('report-parts:barriers.title'),
+  title: ({ t }) => t('words.barriers'),
   pieces: (view, texts) => {
     const items = rankedAreas(view.areas).map((area): ListItem => {
       const name = texts.t('report-parts:named', { name: area.name, score: texts.score(area.score) });
@@ -76,7 +76,7 @@ function toolPieces(view: ReportView, texts: ReportTexts): Piece[] {
     text(texts.t('report-parts:barriers.tool', { name }), 'strong'),
     {
       kind: 'link',
-      text: texts.t('report-parts:open', { name }),
+      text: texts.t('words.openNamed', { name }),
       to: href(paths.exerciseIntro, { exerciseId: tool }),
     },
   ];

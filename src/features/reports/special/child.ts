@@ -1,10 +1,9 @@
-import { childFocusTracker } from '@/lib/assessments/child-focus-tracker';
+import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/definition';
 import type { SeenMore } from '@/lib/reports/special/two-informants';
-import type { ReportView } from '../report-view';
-import { seenText, twoViews } from './child-views';
+import type { ReportView } from '@/lib/reports/view';
 import { definePart } from './define-part';
 import { drawing, heading, type ListItem, list, note, table, text } from './pieces';
-import { TwoViewsBars } from './two-views-bars';
+import { seenText, TwoViewsBars, twoViews } from './two-views-bars';
 
 /** Before anything else in a report about a child. */
 export const childSharingPart = definePart({
@@ -12,11 +11,7 @@ export const childSharingPart = definePart({
   place: 'first',
   title: ({ t }) => t('report-parts:child.sharingTitle'),
   pieces: ({ attempt }, { t }) => [
-    note(
-      t(
-        attempt.form === 'teacher' ? 'report-parts:child.sharingTeacher' : 'report-parts:child.sharingParent',
-      ),
-    ),
+    note(t(attempt.form === 'teacher' ? 'report-parts:child.sharingTeacher' : 'words.childShare')),
   ],
 });
 
@@ -52,10 +47,10 @@ export const twoViewsPart = definePart({
       table(
         t('report-parts:child.tableCaption'),
         [
-          { title: t('report:areas.columnArea'), share: 4 },
+          { title: t('words.area'), share: 4 },
           { title: t('report-parts:child.home'), share: 2 },
           { title: t('report-parts:child.class'), share: 2 },
-          { title: t('report-parts:child.inWords'), share: 3 },
+          { title: t('words.inWords'), share: 3 },
         ],
         found.rows.map((row) => [
           name(row.id),
@@ -63,7 +58,7 @@ export const twoViewsPart = definePart({
           texts.score(row.class),
           seenText(row.seen, texts),
         ]),
-        t('report:areas.table'),
+        t('words.showTable'),
       ),
       text(t('report-parts:child.viewsNote'), 'small'),
     ];

@@ -1,9 +1,9 @@
-import type { ReportView } from '../report-view';
-import type { ReportTexts } from '../texts';
+import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
 import { pieceBlocks } from './piece-blocks';
 import { Pieces } from './piece-view';
 import type { Piece } from './pieces';
-import type { PartMaker, SpecialPart, SpecialPartProps, SpecialPlace } from './types';
+import type { PartMaker, PartProps, SpecialPart, SpecialPlace } from './types';
 
 export type PartDefinition = {
   readonly id: string;
@@ -15,7 +15,7 @@ export type PartDefinition = {
 
 /** Makes a part of its pieces. Called once per part and not per report: its component keeps its identity. */
 export function definePart({ id, place, title, pieces }: PartDefinition): PartMaker {
-  const Component = ({ view, texts }: SpecialPartProps) => (
+  const Component = ({ view, texts }: PartProps) => (
     <Pieces pieces={pieces(view, texts) ?? []} view={view} texts={texts} />
   );
   const blocks: SpecialPart['blocks'] = (view, texts) => pieceBlocks(pieces(view, texts) ?? []);

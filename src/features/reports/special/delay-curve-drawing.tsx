@@ -1,7 +1,7 @@
 import { laterAmount } from '@/lib/cognitive/delay-choice';
 import { type CurvePoint, delayCurve, longestDelayDays } from '@/lib/reports/special/delay-curve';
-import { waitText } from './delay-texts';
-import type { SpecialPartProps } from './types';
+import type { ReportTexts } from '../words/texts';
+import type { PartProps } from './types';
 
 /* A drawing of fixed proportions that grows with its column; letters stay readable at 320 px. */
 const box = { width: 340, height: 230 } as const;
@@ -12,7 +12,7 @@ const yOf = (worth: number) => plot.bottom - (plot.bottom - plot.top) * worth;
 const place = ({ days, worth }: CurvePoint) => `${xOf(days).toFixed(1)},${yOf(worth).toFixed(1)}`;
 
 /** Worth now of the later amount against the wait: five points, and the fitted line where there is one. */
-export function DelayCurveDrawing({ view, texts }: SpecialPartProps) {
+export function DelayCurveDrawing({ view, texts }: PartProps) {
   const curve = delayCurve(view.attempt.tasks);
   if (curve === null) return null;
   const { t } = texts;
@@ -86,4 +86,22 @@ export function DelayCurveDrawing({ view, texts }: SpecialPartProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** '1 week', '6 months'; other delays in days. */
+export function waitText(days: number, { t }: ReportTexts): string {
+  switch (days) {
+    case 7:
+      return t('report-parts:delay.week');
+    case 30:
+      return t('report-parts:delay.months', { count: 1 });
+    case 90:
+      return t('report-parts:delay.months', { count: 3 });
+    case 180:
+      return t('report-parts:delay.months', { count: 6 });
+    case 365:
+      return t('report-parts:delay.year');
+    default:
+      return t('words.days', { count: days });
+  }
 }

@@ -1,10 +1,10 @@
 import { href, paths } from '@/config/paths';
+import { formatsIn } from '@/i18n/use-formats';
 import { laterAmount } from '@/lib/cognitive/delay-choice';
 import { type DelayCurve, delayCurve } from '@/lib/reports/special/delay-curve';
-import type { ReportTexts } from '../texts';
+import type { ReportTexts } from '../words/texts';
 import { definePart } from './define-part';
-import { DelayCurveDrawing } from './delay-curve-drawing';
-import { waitText } from './delay-texts';
+import { DelayCurveDrawing, waitText } from './delay-curve-drawing';
 import { drawing, note, type Piece, table, text } from './pieces';
 
 const tool = 'priority-navigator';
@@ -34,10 +34,10 @@ export const delayCurvePart = definePart({
           waitText(days, texts),
           texts.count(Math.round(worth * laterAmount)),
         ]),
-        t('report:areas.table'),
+        t('words.showTable'),
       ),
       ...(curve.fitted === null ? [] : fittedPieces(curve.fitted, texts)),
-      note(t('report-parts:delay.peopleDiffer')),
+      note(t('words.peopleDiffer')),
     ];
   },
 });
@@ -45,13 +45,13 @@ export const delayCurvePart = definePart({
 function fittedPieces({ k, halfDays, area }: NonNullable<DelayCurve['fitted']>, texts: ReportTexts): Piece[] {
   const { t } = texts;
   const amount = texts.count(laterAmount);
-  const figure = new Intl.NumberFormat(texts.language, { maximumSignificantDigits: 3 });
+  const { significant } = formatsIn(texts.language);
   return [
     text(
       t('report-parts:delay.area', {
         amount,
         worth: texts.count(Math.round(area * laterAmount)),
-        area: figure.format(area),
+        area: significant(area, 3),
       }),
     ),
     text(halfText(k, halfDays, texts)),
@@ -62,9 +62,9 @@ function fittedPieces({ k, halfDays, area }: NonNullable<DelayCurve['fitted']>, 
 const farDays = 3650;
 
 function halfText(k: number, halfDays: number, texts: ReportTexts): string {
-  const figure = new Intl.NumberFormat(texts.language, { maximumSignificantDigits: 3 });
-  if (halfDays > farDays) return texts.t('report-parts:delay.kFar', { k: figure.format(k) });
-  return texts.t('report-parts:delay.k', { k: figure.format(k), count: Math.max(1, Math.round(halfDays)) });
+  const { significant } = formatsIn(texts.language);
+  if (halfDays > farDays) return texts.t('report-parts:delay.kFar', { k: significant(k, 3) });
+  return texts.t('report-parts:delay.k', { k: significant(k, 3), count: Math.max(1, Math.round(halfDays)) });
 }
 
 /** One idea, whatever the number. */
@@ -81,7 +81,7 @@ export const delayIdeaPart = definePart({
         : [
             {
               kind: 'link',
-              text: texts.t('report-parts:open', { name }),
+              text: texts.t('words.openNamed', { name }),
               to: href(paths.exerciseIntro, { exerciseId: tool }),
             } as const,
           ]),

@@ -1,7 +1,7 @@
-import { attentionFlowInterview } from '@/lib/assessments/attention-flow-interview';
+import { attentionFlowInterview } from '@/lib/assessments/tests/attention-flow-interview/definition';
 import { followUpsByArea, onsetCounts, quotesByArea, settingsGrid } from '@/lib/reports/special/interview';
-import type { ReportView } from '../report-view';
-import type { ReportTexts } from '../texts';
+import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
 import { contextLines } from './context-lines';
 import { definePart } from './define-part';
 import { heading, type ListItem, list, type Piece, table, text } from './pieces';
@@ -32,13 +32,13 @@ export const interviewSettingsPart = definePart({
       table(
         t('report-parts:interview.gridCaption'),
         [
-          { title: t('report:areas.columnArea'), share: 5 },
+          { title: t('words.area'), share: 5 },
           ...settings.options.map((option) => ({ title: settingName(option, texts), share: 3 })),
         ],
         grid.map(({ id, sets: asked, counts }) => [
           areaName(view, id),
           ...settings.options.map((option) =>
-            t('report:areas.answersOf', {
+            t('words.answersOf', {
               answered: texts.count(counts[option]),
               served: texts.count(asked),
             }),
@@ -47,7 +47,7 @@ export const interviewSettingsPart = definePart({
       ),
       ...(onsets.length > 0
         ? [
-            heading(t('screening:extras.followup_since.question')),
+            heading(t('tests:extras.followup_since.question')),
             ...list(
               onsets.map(({ since: option, count }) => ({
                 lead: t('report-parts:lead', { name: sinceName(option, texts) }),
@@ -70,7 +70,7 @@ function impactPieces(view: ReportView, texts: ReportTexts): Piece[] {
     }));
   if (rows.length === 0) return [];
   return [
-    heading(texts.t('screening:extras.impact.question')),
+    heading(texts.t('tests:extras.impact.question')),
     ...list(rows),
     text(texts.t('report-parts:interview.impactNote'), 'small'),
   ];
@@ -88,7 +88,7 @@ export const interviewWordsPart = definePart({
     return [
       text(t('report-parts:interview.wordsText'), 'small'),
       ...quotes.map(({ id, text: words }): Piece => {
-        const question = t('screening:extras.what_helps.question');
+        const question = t('tests:extras.what_helps.question');
         const undrawn = t('report-parts:interview.undrawn');
         return { kind: 'quote', about: `${areaName(view, id)}: ${question}`, text: words, undrawn };
       }),
@@ -144,11 +144,11 @@ function impactText(impacts: readonly number[], { definition }: ReportView, text
 }
 
 function settingName(option: Setting, { t }: ReportTexts): string {
-  return t(`screening:extras.followup_settings.options.${option}`);
+  return t(`tests:extras.followup_settings.options.${option}`);
 }
 
 function sinceName(option: Since, { t }: ReportTexts): string {
-  return t(`screening:extras.followup_since.options.${option}`);
+  return t(`tests:extras.followup_since.options.${option}`);
 }
 
 /** Known options in words; an option of another version is left out. */

@@ -1,6 +1,6 @@
 import { wordCounts } from '@/lib/reports/special/word-counts';
-import type { ReportView } from '../report-view';
-import type { ReportTexts } from '../texts';
+import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
 import { definePart } from './define-part';
 import { list, note, table, text } from './pieces';
 
@@ -21,14 +21,14 @@ export const memoryChangesPart = definePart({
     return [
       text(t(`report-parts:memory.${isInformant(view) ? 'changesTextInformant' : 'changesText'}`)),
       table(
-        t('screening:extras.change.question'),
+        t('tests:extras.change.question'),
         [
-          { title: t('report:areas.columnArea'), share: 4 },
-          { title: t('screening:extras.change.question'), share: 5 },
+          { title: t('words.area'), share: 4 },
+          { title: t('tests:extras.change.question'), share: 5 },
         ],
         answers.map(({ id, answer }) => [
           view.areas.find((area) => area.id === id)?.name ?? id,
-          answer ? t(`screening:extras.change.options.${answer}`) : t('report:scoring.skipped'),
+          answer ? t(`tests:extras.change.options.${answer}`) : t('words.notAnswered'),
         ]),
       ),
     ];
@@ -44,7 +44,7 @@ export const memoryWordsPart = definePart({
     const counts = wordCounts(view.attempt.tasks);
     if (counts === null) return null;
     const { t } = texts;
-    return [...list(countTexts(counts, texts)), note(t('report-parts:memory.wordsNote'))];
+    return [...list(countTexts(counts, texts)), note(t('words.wordNote'))];
   },
 });
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TestId } from '@/lib/assessments/types';
-import type { ReportView } from '../report-view';
-import type { ReportTexts } from '../texts';
+import { contentKeys } from '@/api/content-keys';
+import type { TestId } from '@/lib/assessments/catalogue';
+import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
 import type { PartMaker, SpecialPart } from './types';
 
 const interview = async () => {
@@ -10,9 +11,8 @@ const interview = async () => {
 };
 const talk = async () => [(await import('./talk')).talkPart];
 
-/** What only one test has to say comes with its reports alone. */
-const partsOf: Readonly<Record<TestId, () => Promise<readonly PartMaker[]>>> = {
-  focus_snapshot: async () => [],
+/** What only one test has to say comes with its reports alone; most tests have nothing here. */
+const partsOf: Readonly<Partial<Record<TestId, () => Promise<readonly PartMaker[]>>>> = {
   focuscheck_adult_screening: talk,
   child_focus_tracker: async () => {
     const { childSharingPart, placeTipsPart, twoViewsPart } = await import('./child');
@@ -43,14 +43,17 @@ const partsOf: Readonly<Record<TestId, () => Promise<readonly PartMaker[]>>> = {
 /** The parts reports of a test have beyond those of every report, in reading order within each place. */
 export function partMakersQuery(testId: TestId) {
   return queryOptions({
-    queryKey: ['report-parts', testId],
-    queryFn: partsOf[testId],
+    queryKey: contentKeys.reportParts(testId),
+    queryFn: partsOf[testId] ?? (async () => []),
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
   });
 }
 
 /** Those of them this report has something to say in. */
-export function specialParts(view: ReportView, texts: ReportTexts): SpecialPart[] {
-  return view.partMakers.flatMap((make) => make(view, texts) ?? []);
+export function specialParts(
+  makers: readonly PartMaker[],
+  view: ReportView,
+  texts: ReportTexts,
+): SpecialPart[] {
+  return makers.flatMap((make) => make(view, texts) ?? []);
 }

@@ -1,6 +1,5 @@
-import { heading, paragraph } from '../pdf/block-makers';
-import type { PdfBlock, Span } from '../pdf/document';
-import { isDrawable } from './drawable';
+import { heading, paragraph } from '@/pdf/block-makers';
+import type { PdfBlock, Span } from '@/pdf/document';
 import type { Piece } from './pieces';
 
 /** The pieces of a part on paper. Links within the app are the page's alone. */
@@ -53,4 +52,16 @@ function rowSpans({ cells, note }: (Piece & { kind: 'table' })['rows'][number]):
   return cells.map((cell, index) =>
     index === 0 && note ? [{ text: `${cell}. ` }, { text: note, bold: false, soft: true }] : [{ text: cell }],
   );
+}
+
+/*
+ * The fonts of the PDF hold the characters of the product's texts, and of what people type only these: Latin, Cyrillic
+ * and their punctuation (scripts/pdf-fonts.ts; a test holds the two together).
+ */
+const drawable =
+  /^[\s\u0020-\u007e\u00a0-\u017f\u0400-\u045f\u0490-\u0493\u2010-\u2015‘’‚“”„†•…‰′″‹›€™←↑→↓−×÷≤≥]*$/u;
+
+/** Whether the fonts of the PDF can draw every character of a text that a person typed. */
+export function isDrawable(text: string): boolean {
+  return drawable.test(text.normalize('NFC'));
 }

@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Notice } from '@/components/ui/notice';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { Fold } from '../parts/fold';
 import type { Piece } from './pieces';
-import type { SpecialPartProps } from './types';
+import type { PartProps } from './types';
 
-export interface PiecesProps extends SpecialPartProps {
+export interface PiecesProps extends PartProps {
   pieces: readonly Piece[];
 }
 
@@ -38,7 +38,7 @@ function keyOf(piece: Piece): string {
 
 const looks = { body: undefined, small: 'text-sm text-ink-soft', strong: 'font-semibold' } as const;
 
-function PieceView({ piece, view, texts }: SpecialPartProps & { piece: Piece }) {
+function PieceView({ piece, view, texts }: PartProps & { piece: Piece }) {
   switch (piece.kind) {
     case 'text':
       return <p className={looks[piece.look]}>{piece.text}</p>;

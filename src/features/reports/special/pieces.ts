@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SpecialPartProps } from './types';
+import type { PartProps } from './types';
 
 /*
  * What stands in a part, said once. The page and the PDF both draw it, so they can never say different things; only a
@@ -40,7 +40,7 @@ export type Piece =
       readonly kind: 'drawing';
       /** Unique in its part. */
       readonly key: string;
-      readonly Drawing: ComponentType<SpecialPartProps>;
+      readonly Drawing: ComponentType<PartProps>;
       /** What stands in its place on paper, where nothing else in the part says the same. */
       readonly paper: readonly Piece[];
     };
@@ -84,10 +84,6 @@ export function table(
   return { kind: 'table', caption, columns, rows: withCells, opener };
 }
 
-export function drawing(
-  key: string,
-  Drawing: ComponentType<SpecialPartProps>,
-  paper: readonly Piece[] = [],
-): Piece {
+export function drawing(key: string, Drawing: ComponentType<PartProps>, paper: readonly Piece[] = []): Piece {
   return { kind: 'drawing', key, Drawing, paper };
 }

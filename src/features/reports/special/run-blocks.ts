@@ -1,6 +1,6 @@
 import { timelineKinds } from '@/lib/reports/special/run-timeline';
-import type { ReportView } from '../report-view';
-import type { ReportTexts } from '../texts';
+import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
 import { type Piece, table } from './pieces';
 import { milliseconds } from './run-texts';
 
@@ -9,10 +9,10 @@ export function blockTable({ run, timeline }: ReportView, texts: ReportTexts): P
   if (run === null) return [];
   const { t } = texts;
   const mean = (ms: number | null) =>
-    ms === null ? t('report-parts:run.tooFew') : milliseconds(texts, texts.count(Math.round(ms)));
-  const block = (number: number) => t('report-parts:run.block', { number: texts.count(number) });
+    ms === null ? t('words.notEnoughData') : milliseconds(texts, texts.count(Math.round(ms)));
+  const block = (number: number) => t('words.block', { number: texts.count(number) });
   const ends = [
-    { title: t('report-parts:run.columnBlock'), share: 2 },
+    { title: t('words.blockColumn'), share: 2 },
     { title: t('report-parts:run.columnMean'), share: 3 },
   ] as const;
   if (timeline === null) {
@@ -24,7 +24,12 @@ export function blockTable({ run, timeline }: ReportView, texts: ReportTexts): P
       t('report-parts:run.timeline.caption'),
       [
         ends[0],
-        ...timelineKinds.map((kind) => ({ title: t(`report-parts:run.timeline.${kind}`), share: 3 })),
+        ...timelineKinds.map((kind) => ({
+          title: t(
+            kind === 'answered' || kind === 'missed' ? `words.${kind}` : `report-parts:run.timeline.${kind}`,
+          ),
+          share: 3,
+        })),
         ends[1],
       ],
       timeline.blocks.map(({ number, counts, meanMs }) => [

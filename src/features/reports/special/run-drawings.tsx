@@ -3,10 +3,10 @@ import { TimingCertificate } from '@/components/timing-certificate';
 import { Pieces } from './piece-view';
 import { blockTable } from './run-blocks';
 import { certificateTexts, milliseconds } from './run-texts';
-import type { SpecialPartProps } from './types';
+import type { PartProps } from './types';
 
 /** The run trial by trial where its trials could be read, else block by block. */
-export function RunTimelineDrawing({ view, texts }: SpecialPartProps) {
+export function RunTimelineDrawing({ view, texts }: PartProps) {
   const { timeline } = view;
   if (timeline === null) return <Pieces pieces={blockTable(view, texts)} view={view} texts={texts} />;
   const { t } = texts;
@@ -19,24 +19,24 @@ export function RunTimelineDrawing({ view, texts }: SpecialPartProps) {
         ms,
         count: texts.count,
         kinds: {
-          answered: t('report-parts:run.timeline.answered'),
-          missed: t('report-parts:run.timeline.missed'),
+          answered: t('words.answered'),
+          missed: t('words.missed'),
           pressed: t('report-parts:run.timeline.pressed'),
           leftOut: t('report-parts:run.timeline.leftOut'),
         },
         mean: t('report-parts:run.timeline.mean'),
-        pause: t('report-parts:run.timeline.pause'),
-        block: (number) => t('report-parts:run.block', { number: texts.count(number) }),
-        showTable: t('report:areas.table'),
+        pause: t('words.pauseOfRun'),
+        block: (number) => t('words.block', { number: texts.count(number) }),
+        showTable: t('words.showTable'),
         tableCaption: t('report-parts:run.timeline.caption'),
-        columnBlock: t('report-parts:run.columnBlock'),
+        columnBlock: t('words.blockColumn'),
         columnMean: t('report-parts:run.columnMean'),
-        noMean: t('report-parts:run.tooFew'),
+        noMean: t('words.notEnoughData'),
       }}
     />
   );
 }
 
-export function RunCertificateDrawing({ view, texts }: SpecialPartProps) {
+export function RunCertificateDrawing({ view, texts }: PartProps) {
   return view.run === null ? null : <TimingCertificate {...certificateTexts(view.run, texts)} />;
 }

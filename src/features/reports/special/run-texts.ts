@@ -1,7 +1,8 @@
-import { type QualityCode, qualityCodes } from '@/lib/cognitive/attention-test/quality';
+import { formatsIn } from '@/i18n/use-formats';
+import { type QualityCode, qualityCodes } from '@/lib/cognitive/focustrack/quality';
 import { splitFindings } from '@/lib/reports/special/run-measures';
-import type { ReportView } from '../report-view';
-import type { ReportTexts } from '../texts';
+import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
 
 type Run = NonNullable<ReportView['run']>;
 
@@ -10,22 +11,21 @@ export function certificateTexts({ metrics, quality, device_class }: Run, texts:
   const { t } = texts;
   const { timing } = metrics;
   const { verdict, equipment } = splitFindings(quality.codes, qualityCodes);
-  const number = new Intl.NumberFormat(texts.language, { maximumFractionDigits: 1 });
-  const small = new Intl.NumberFormat(texts.language, { maximumSignificantDigits: 2 });
+  const { significant, tenths } = formatsIn(texts.language);
   const rows = [
-    { name: t('report-parts:run.certificate.refresh'), value: hertz(texts, number.format(timing.refreshHz)) },
+    { name: t('report-parts:run.certificate.refresh'), value: hertz(texts, tenths(timing.refreshHz)) },
     { name: t('report-parts:run.certificate.late'), value: texts.count(timing.lateTrials) },
     { name: t('report-parts:run.certificate.dropped'), value: texts.count(timing.droppedFrames) },
     {
       name: t('report-parts:run.certificate.clock'),
-      value: milliseconds(texts, small.format(timing.clockResolutionMs)),
+      value: milliseconds(texts, significant(timing.clockResolutionMs, 2)),
     },
     ...(timing.handlerLagP95Ms === null
       ? []
       : [
           {
             name: t('report-parts:run.certificate.lag'),
-            value: milliseconds(texts, number.format(timing.handlerLagP95Ms)),
+            value: milliseconds(texts, tenths(timing.handlerLagP95Ms)),
           },
         ]),
     { name: t('report-parts:run.certificate.device'), value: deviceName(device_class, texts) },
@@ -58,5 +58,5 @@ function hertz({ t }: ReportTexts, value: string): string {
 
 function deviceName(device: string, { t }: ReportTexts): string {
   const known = (['keyboard', 'mouse', 'touch'] as const).find((each) => each === device);
-  return known ? t(`report-parts:run.device.${known}`) : device;
+  return known ? t(`devices.${known}`) : device;
 }

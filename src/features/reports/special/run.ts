@@ -1,9 +1,9 @@
-import { focusTrack } from '@/lib/assessments/focustrack';
-import { type DimensionId, dimensionIds } from '@/lib/cognitive/attention-test/dimensions';
+import { formatsIn } from '@/i18n/use-formats';
+import { type DimensionId, dimensionIds } from '@/lib/cognitive/focustrack/dimensions';
 import { runChanges } from '@/lib/reports/special/run-changes';
 import { type RunMeasures, runMeasures } from '@/lib/reports/special/run-measures';
-import type { ReportView } from '../report-view';
-import type { ReportTexts } from '../texts';
+import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
 import { definePart } from './define-part';
 import { drawing, type ListItem, list, type Piece, table, text } from './pieces';
 import { blockTable } from './run-blocks';
@@ -24,7 +24,7 @@ export const runMeaningPart = definePart({
         text: t(`report-parts:run.meaning.${id}`),
       })),
     ),
-    text(t('report-parts:run.scale'), 'small'),
+    text(t('words.runScale'), 'small'),
   ],
 });
 
@@ -46,7 +46,7 @@ export const runPicturePart = definePart({
           title,
           [
             { title, share: 3 },
-            { title: texts.t('report-parts:run.columnValue'), share: 2 },
+            { title: texts.t('words.value'), share: 2 },
           ],
           rows.map(({ name, value }) => [name, value]),
         ),
@@ -69,7 +69,7 @@ export const runMeasuresPart = definePart({
         t('report-parts:run.measuresTitle'),
         [
           { title: t('report-parts:run.columnMeasure'), share: 6 },
-          { title: t('report-parts:run.columnValue'), share: 2 },
+          { title: t('words.value'), share: 2 },
         ],
         measureRows(measures, texts).map(({ id, value }) => ({
           cells: [t(`report-parts:run.measure.${id}.name`), value],
@@ -95,24 +95,15 @@ type MeasureId =
 
 function measureRows(measures: RunMeasures, texts: ReportTexts): { id: MeasureId; value: string }[] {
   const { t } = texts;
-  const decimal = new Intl.NumberFormat(texts.language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  const percent = new Intl.NumberFormat(texts.language, { style: 'percent', maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(texts.language, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
+  const formats = formatsIn(texts.language);
   const ms = (value: number | null | undefined) =>
     value === null || value === undefined
-      ? t('report-parts:run.tooFew')
+      ? t('words.notEnoughData')
       : milliseconds(texts, texts.count(Math.round(value)));
-  const share = (value: number | null, format: Intl.NumberFormat) =>
-    value === null ? t('report-parts:run.tooFew') : format.format(value);
+  const share = (value: number | null, format: (share: number) => string) =>
+    value === null ? t('words.notEnoughData') : format(value);
   const of = (part: number, whole: number) =>
-    t('report:areas.answersOf', { answered: texts.count(part), served: texts.count(whole) });
+    t('words.answersOf', { answered: texts.count(part), served: texts.count(whole) });
   const { rt, sdt, exGauss, blockChange } = measures;
   const slope = blockChange.slopePctPerBlock;
   return [
@@ -120,13 +111,13 @@ function measureRows(measures: RunMeasures, texts: ReportTexts): { id: MeasureId
     { id: 'commissions', value: of(measures.commissions, measures.nonTargets) },
     { id: 'median', value: ms(rt.median) },
     { id: 'sd', value: ms(rt.sd) },
-    { id: 'cv', value: share(rt.cv, percent) },
-    { id: 'dPrime', value: decimal.format(sdt.dPrime) },
-    { id: 'criterion', value: decimal.format(sdt.criterionC) },
+    { id: 'cv', value: share(rt.cv, formats.finePercent) },
+    { id: 'dPrime', value: formats.hundredths(sdt.dPrime) },
+    { id: 'criterion', value: formats.hundredths(sdt.criterionC) },
     { id: 'mu', value: ms(exGauss?.mu) },
     { id: 'sigma', value: ms(exGauss?.sigma) },
     { id: 'tau', value: ms(exGauss?.tau) },
-    { id: 'change', value: share(slope === null ? null : slope / 100, signed) },
+    { id: 'change', value: share(slope === null ? null : slope / 100, formats.percentChange) },
   ];
 }
 
@@ -157,7 +148,7 @@ export const runChangePart = definePart({
     const { t } = texts;
     const runs = [view.attempt, ...view.others.filter(({ id }) => id !== view.attempt.id)].flatMap(
       (attempt) => {
-        const facts = attempt.test_id === focusTrack.testId ? view.runs[attempt.id] : undefined;
+        const facts = attempt.test_id === view.attempt.test_id ? view.runs[attempt.id] : undefined;
         return facts ? [{ id: attempt.id, completedAt: attempt.completed_at, facts }] : [];
       },
     );
@@ -184,10 +175,15 @@ function changeTable(view: ReportView, changes: Changes, texts: ReportTexts): Pi
     table(
       t('report-parts:run.changeTitle'),
       [
-        { title: t('report:areas.columnArea'), share: 3 },
+        { title: t('words.area'), share: 3 },
         { title: t('report-parts:run.columnChange'), share: 4 },
       ],
-      dimensionIds.map((id) => [nameOf(view, id), t(`report-parts:run.change.${changes[id].kind}`)]),
+      dimensionIds.map((id) => {
+        const { kind } = changes[id];
+        const said =
+          kind === 'within-usual' ? 'words.usualVariation' : (`report-parts:run.change.${kind}` as const);
+        return [nameOf(view, id), t(said)];
+      }),
     ),
   ];
 }

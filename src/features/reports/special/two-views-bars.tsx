@@ -1,8 +1,10 @@
-import { seenText, twoViews } from './child-views';
-import type { SpecialPartProps } from './types';
+import { type SeenMore, sideBySide } from '@/lib/reports/special/two-informants';
+import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
+import type { PartProps } from './types';
 
 /** Home and class under each other for every area scored in both. No band colours: the two are compared, not judged. */
-export function TwoViewsBars({ view, texts }: SpecialPartProps) {
+export function TwoViewsBars({ view, texts }: PartProps) {
   const { t } = texts;
   return (
     <ul className="border-t border-line">
@@ -65,4 +67,18 @@ function PlaceBar({ place, score, number, outlined = false }: PlaceBarProps) {
       <span className="text-end font-semibold tabular-nums">{number}</span>
     </div>
   );
+}
+
+/** This report beside the latest one from the other place; null where there is none. */
+export function twoViews({ attempt, others, definition }: ReportView) {
+  return sideBySide(
+    attempt,
+    others,
+    definition.domains.map(({ id }) => id),
+  );
+}
+
+/** 'Seen more at home', 'Seen more in class' or 'About the same'. */
+export function seenText(seen: SeenMore, { t }: ReportTexts): string {
+  return t(seen === 'same' ? 'words.aboutTheSame' : `report-parts:child.seen.${seen}`);
 }

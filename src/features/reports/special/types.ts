@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PdfBlock } from '../pdf/document';
-import type { ReportView } from '../report-view';
-import type { ReportTexts } from '../texts';
+import type { ReportView } from '@/lib/reports/view';
+import type { PdfBlock } from '@/pdf/document';
+import type { ReportTexts } from '../words/texts';
 
 /** Makes a part of a report; null when this report has nothing to say there. */
 export type PartMaker = (view: ReportView, texts: ReportTexts) => SpecialPart | null;
@@ -9,7 +9,8 @@ export type PartMaker = (view: ReportView, texts: ReportTexts) => SpecialPart | 
 /** `first`: before the areas. `after_areas`: right after them. `before_scoring`: after plan and next checks. */
 export type SpecialPlace = 'first' | 'after_areas' | 'before_scoring';
 
-export interface SpecialPartProps {
+/** What every part of a report is drawn from. */
+export interface PartProps {
   view: ReportView;
   texts: ReportTexts;
 }
@@ -24,6 +25,6 @@ export type SpecialPart = {
   readonly place: SpecialPlace;
   /** In the reader's language. */
   readonly title: string;
-  readonly Component: ComponentType<SpecialPartProps>;
+  readonly Component: ComponentType<PartProps>;
   readonly blocks: (view: ReportView, texts: ReportTexts) => readonly PdfBlock[];
 };

@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { erasureKey, erasureWaitDays, requestErasure } from '@/api/account/erasure';
-import { subscriptionQuery } from '@/api/billing/subscription';
+import { erasureWaitDays, requestErasureMutation } from '@/api/account/erasure';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
-import { AppError } from '@/lib/app-error';
+import { useFormats } from '@/i18n/use-formats';
+import { refusalCode } from '@/lib/contracts/call';
+import { deleteAccount } from '@/lib/contracts/delete-account';
 import { dayMs } from '@/lib/time';
-import { useMomentText } from './use-erasure';
-
-const detailOf = (error: unknown) => (error instanceof AppError ? error.detail : undefined);
 
 const points = ['goes', 'stays', 'now'] as const;
 
@@ -19,30 +17,26 @@ const points = ['goes', 'stays', 'now'] as const;
 export function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
-  const momentText = useMomentText();
-  const queryClient = useQueryClient();
+  const formats = useFormats();
   const [openedAt] = useState(() => Date.now());
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const erase = useMutation({
-    mutationFn: requestErasure,
+    ...requestErasureMutation(userId),
     onSuccess: (erasure) => {
-      queryClient.setQueryData(erasureKey(userId), erasure);
-      // A running plan ends now with its period.
-      void queryClient.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey });
       toast({
         title: t('erase.done'),
-        description: t('erase.doneText', { date: momentText(erasure.dueAt) }),
+        description: t('erase.doneText', { date: formats.moment(erasure.dueAt) }),
       });
       onClose();
     },
     onError: (error) => {
-      const detail = detailOf(error);
-      if (detail === 'wrong_password') setFault(t('erase.wrongPassword'));
+      const code = refusalCode(deleteAccount, error);
+      if (code === 'wrong_password') setFault(t('erase.wrongPassword'));
       else
         toast({
           title: t('erase.failed'),
-          description: detail === 'plans_not_ended' ? t('erase.plansNotEnded') : errorText(error),
+          description: code === 'plans_not_ended' ? t('erase.plansNotEnded') : errorText(error),
           variant: 'destructive',
         });
     },
@@ -61,7 +55,7 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
       open
       onOpenChange={onClose}
       title={t('erase.dialogTitle')}
-      description={t('erase.dialogText', { date: momentText(openedAt + erasureWaitDays * dayMs) })}
+      description={t('erase.dialogText', { date: formats.moment(openedAt + erasureWaitDays * dayMs) })}
       cancelLabel={t('erase.keep')}
       confirmLabel={t('erase.confirm', { days: erasureWaitDays })}
       tone="danger"

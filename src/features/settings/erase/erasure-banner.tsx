@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { useKeepAccount, useMomentText } from './use-erasure';
+import { useFormats } from '@/i18n/use-formats';
+import { useKeepAccount } from './use-erasure';
 
 export interface ErasureBannerProps {
   userId: string;
@@ -23,7 +24,7 @@ function usePlaceAbovePage(): HTMLElement {
 
 export function ErasureBanner({ userId, dueAt }: ErasureBannerProps) {
   const { t } = useTranslation('settings');
-  const momentText = useMomentText();
+  const formats = useFormats();
   const { keep, isPending } = useKeepAccount(userId);
   const place = usePlaceAbovePage();
   return createPortal(
@@ -33,13 +34,13 @@ export function ErasureBanner({ userId, dueAt }: ErasureBannerProps) {
       className="border-b-2 border-mid bg-sunken text-ink print:hidden"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-        <p className="font-medium">{t('erase.waiting', { date: momentText(dueAt) })}</p>
+        <p className="font-medium">{t('erase.waiting', { date: formats.moment(dueAt) })}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button variant="outline" size="sm" busy={isPending} data-action="keep-account" onClick={keep}>
             {t('erase.keep')}
           </Button>
           <Link to={`${paths.settings}#erase`} className="link inline-flex min-h-11 items-center">
-            {t('erase.details')}
+            {t('words.details')}
           </Link>
         </div>
       </div>

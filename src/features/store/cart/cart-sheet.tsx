@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,6 @@ import { closeToast } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
 import { useCart } from '@/contexts/cart';
 import { focusHeading } from '@/hooks/focus-heading';
-import { priceCents } from '@/lib/billing/bundle-discount';
 import { cartTotals, lineKey, linesInBundles, nextDiscount } from '@/lib/billing/cart';
 import { useItemTexts } from '../item-texts';
 import { LineRow } from './line-row';
@@ -111,14 +110,14 @@ function Filled({ removal }: { removal: RemovalValue }) {
           <LineRow
             key={lineKey(line)}
             line={line}
-            price={texts.money(priceCents(line.price) * line.quantity)}
+            price={texts.money(line.unit_price_cents * line.quantity)}
             note={line.sku !== null && bundled.has(line.sku) ? t('cart.inBundle') : null}
             onRemove={removal.remove}
           />
         ))}
       </ul>
       <div className="mt-auto grid gap-4">
-        <Sums lines={sums} total={{ label: t('cart.total'), amount: texts.money(totals.total_cents) }} />
+        <Sums lines={sums} total={{ label: t('words.total'), amount: texts.money(totals.total_cents) }} />
         {hint === null ? null : (
           <p data-part="hint" className="text-sm text-ink-soft">
             {t('cart.hint', { percent: hint })}{' '}

@@ -13,7 +13,7 @@ export function UndoNote({ removal: { last, undo } }: { removal: RemovalValue })
             {last.kind === 'line' ? t('cart.removed', { name: last.removed.line.title }) : t('cart.cleared')}
           </span>
           <Button variant="link" size="sm" data-action="undo" onClick={undo}>
-            {t('cart.undo')}
+            {t('words.undo')}
           </Button>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Card } from '@/components/ui/card';
 import { bundleTotals } from '@/lib/billing/bundle-discount';
 import { ItemFacts } from '../item-facts';
@@ -48,9 +48,9 @@ function Member({ member: { item, access } }: { member: ShopItem }) {
         <Link
           to={place}
           className="link inline-flex min-h-11 items-center"
-          aria-label={t('openNamed', { name: item.title })}
+          aria-label={t('words.openNamed', { name: item.title })}
         >
-          {t('open')}
+          {t('words.open')}
         </Link>
       )}
     </li>
@@ -60,8 +60,8 @@ function Member({ member: { item, access } }: { member: ShopItem }) {
 function Saving({ shopItem: { item, members } }: { shopItem: ShopItem }) {
   const { t } = useTranslation('store');
   const texts = useItemTexts();
-  const parts = bundleTotals(members.map((member) => ({ price: member.item.unitPriceCents / 100 })));
-  const saved = parts.subtotal_cents - item.unitPriceCents;
+  const parts = bundleTotals(members.map((member) => member.item));
+  const saved = parts.subtotal_cents - item.unit_price_cents;
   const have = members.filter(({ access }) => access.mayOpen).length;
   return (
     <div className="grid max-w-read gap-1 text-sm text-ink-soft">
@@ -74,7 +74,7 @@ function Saving({ shopItem: { item, members } }: { shopItem: ShopItem }) {
         </p>
       ) : null}
       {/* Nobody should find out after paying that the parts would have been cheaper together. */}
-      {members.length > 1 && parts.total_cents < item.unitPriceCents ? (
+      {members.length > 1 && parts.total_cents < item.unit_price_cents ? (
         <p>{t('bundle.inOneCart', { price: texts.money(parts.total_cents) })}</p>
       ) : null}
       {have > 0 ? <p>{t('bundle.have', { have, all: members.length })}</p> : null}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { difficulties, itemKinds } from '@/lib/billing/catalog-item';
+import { sectionKeys } from '../item-texts';
 import type { StoreFilters } from './filters';
 
 export interface FilterBarProps {
@@ -17,29 +18,35 @@ export function FilterBar({ filters, onChange, signedIn, listed }: FilterBarProp
   const { t } = useTranslation('store');
   return (
     <div className="mb-8 grid items-end gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_1fr]">
-      <Field label={t('filter.kind')}>
-        <Select
+      <Field label={t('words.show')}>
+        <NativeSelect
           value={filters.kind ?? 'all'}
-          onValueChange={(value) =>
-            onChange({ ...filters, kind: itemKinds.find((kind) => kind === value) ?? null })
+          onChange={({ target }) =>
+            onChange({ ...filters, kind: itemKinds.find((kind) => kind === target.value) ?? null })
           }
-          options={[
-            { value: 'all', label: t('filter.all') },
-            ...itemKinds.map((value) => ({ value, label: t(`section.${value}`) })),
-          ]}
-        />
+        >
+          <option value="all">{t('filter.all')}</option>
+          {itemKinds.map((value) => (
+            <option key={value} value={value}>
+              {t(sectionKeys[value])}
+            </option>
+          ))}
+        </NativeSelect>
       </Field>
       <Field label={t('filter.difficulty')}>
-        <Select
+        <NativeSelect
           value={filters.difficulty ?? 'any'}
-          onValueChange={(value) =>
-            onChange({ ...filters, difficulty: difficulties.find((level) => level === value) ?? null })
+          onChange={({ target }) =>
+            onChange({ ...filters, difficulty: difficulties.find((level) => level === target.value) ?? null })
           }
-          options={[
-            { value: 'any', label: t('filter.anyDifficulty') },
-            ...difficulties.map((value) => ({ value, label: t(`difficulty.${value}`) })),
-          ]}
-        />
+        >
+          <option value="any">{t('filter.anyDifficulty')}</option>
+          {difficulties.map((value) => (
+            <option key={value} value={value}>
+              {t(`levels.${value}`)}
+            </option>
+          ))}
+        </NativeSelect>
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-6 sm:min-h-12">
         {signedIn ? (

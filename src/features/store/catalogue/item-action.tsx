@@ -33,15 +33,15 @@ export function ItemAction({ shopItem: { item, access }, inCart, onAdd }: ItemAc
             variant="outline"
             size="sm"
             data-action="open"
-            aria-label={t('openNamed', { name })}
+            aria-label={t('words.openNamed', { name })}
           >
-            {t('open')}
+            {t('words.open')}
           </ButtonLink>
         )}
       </div>
     );
   }
-  const price = texts.money(item.unitPriceCents);
+  const price = texts.money(item.unit_price_cents);
   return (
     <div className="flex items-center justify-between gap-x-5 gap-y-2 sm:justify-end">
       <span data-part="price" className="font-serif text-lg tabular-nums">

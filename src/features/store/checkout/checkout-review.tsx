@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '@/api/store/quote';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
@@ -10,6 +9,7 @@ import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { useCart } from '@/contexts/cart';
+import type { Quote } from '@/lib/contracts/quote-cart';
 import { UndoNote } from '../cart/undo-note';
 import { useRemoval } from '../cart/use-removal';
 import { PayPanel } from './pay-panel';
@@ -31,15 +31,15 @@ export function CheckoutReview({ quote, payment, cancelled, onPay }: CheckoutRev
   const { cart } = useCart();
   const removal = useRemoval();
   const lines = quote.data ? reviewLines(cart, quote.data) : [];
-  const pricesMoved = lines.some(({ wasCents, problem }) => wasCents !== null && problem === null);
+  const pricesMoved = lines.some(({ moved, problem }) => moved && problem === null);
   const isEmpty = cart.lines.length === 0;
 
   const pay = () => {
     if (!quote.data) return;
     onPay();
     void payment.pay({
-      lines: payableLines(lines),
-      totalCents: quote.data.total_cents,
+      cart_items: payableLines(lines),
+      total_cents: quote.data.total_cents,
       coupon: quote.data.coupon?.code ?? '',
     });
   };

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '@/api/store/quote';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useCart } from '@/contexts/cart';
 import { couponCode } from '@/lib/billing/cart';
+import type { Quote } from '@/lib/contracts/quote-cart';
 
 export interface CouponFormProps {
   quote: Quote;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '@/api/store/quote';
 import { ButtonLink } from '@/components/button-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
+import type { Quote } from '@/lib/contracts/quote-cart';
 import { type SumLine, Sums } from '../cart/sums';
 import { useItemTexts } from '../item-texts';
 import { CouponForm } from './coupon-form';
@@ -39,7 +39,7 @@ export function PayPanel({ quote, asking, busy, onPay }: PayPanelProps) {
     <>
       <Sums
         lines={sums.length > 1 ? sums : []}
-        total={{ label: t('cart.total'), amount: money(quote.total_cents) }}
+        total={{ label: t('words.total'), amount: money(quote.total_cents) }}
       />
       <CouponForm quote={quote} asking={asking} />
       {isPayable ? (
@@ -72,10 +72,10 @@ function SignInNotice() {
       <p>{t('checkout.signInText')}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`${paths.auth}?mode=login&${back}`} variant="outline" size="sm" data-action="log-in">
-          {t('checkout.logIn')}
+          {t('words.logIn')}
         </ButtonLink>
         <ButtonLink to={`${paths.auth}?mode=signup&${back}`} variant="link" size="sm">
-          {t('checkout.signUp')}
+          {t('words.createAccount')}
         </ButtonLink>
       </div>
     </Notice>

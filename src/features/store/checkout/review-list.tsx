@@ -32,18 +32,18 @@ export function ReviewList({ lines, removal }: ReviewListProps) {
   );
 }
 
-function Price({ reviewed: { cents, wasCents, problem } }: { reviewed: ReviewLine }) {
+function Price({ reviewed: { line, unit_price_cents, moved, problem } }: { reviewed: ReviewLine }) {
   const { t } = useTranslation('store');
   const texts = useItemTexts();
   if (problem !== null) return null;
   return (
     <>
-      {texts.money(cents)}
-      {wasCents === null ? null : (
+      {texts.money(unit_price_cents)}
+      {moved ? (
         <span data-part="old-price" className="block text-sm text-ink-soft">
-          {t('checkout.wasPrice', { price: texts.money(wasCents) })}
+          {t('checkout.wasPrice', { price: texts.money(line.unit_price_cents) })}
         </span>
-      )}
+      ) : null}
     </>
   );
 }

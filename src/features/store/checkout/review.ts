@@ -1,14 +1,14 @@
-import type { Quote, QuoteLine } from '@/api/store/quote';
-import { priceCents } from '@/lib/billing/bundle-discount';
+import type { CartLine as AskedLine } from '@/api/store/checkout';
 import type { Cart, CartLine } from '@/lib/billing/cart';
+import type { Quote, QuoteLine } from '@/lib/contracts/quote-cart';
 
 /** A line of the cart beside what the server says of it. */
 export interface ReviewLine {
   line: CartLine;
-  /** What it costs now, cents. */
-  cents: number;
-  /** What it cost when it was added, where that was something else. */
-  wasCents: number | null;
+  /** What it costs now. */
+  unit_price_cents: number;
+  /** It cost something else when it was added. */
+  moved: boolean;
   problem: QuoteLine['problem'];
 }
 
@@ -21,22 +21,19 @@ export function skusOf(cart: Cart): string[] {
 export function reviewLines(cart: Cart, quote: Quote): ReviewLine[] {
   return cart.lines.map((line) => {
     const quoted = quote.lines.find(({ sku }) => sku === line.sku);
-    const shown = priceCents(line.price);
-    const cents = quoted?.unit_price_cents ?? shown;
+    const unit_price_cents = quoted?.unit_price_cents ?? line.unit_price_cents;
     return {
       line,
-      cents,
-      wasCents: cents === shown ? null : shown,
+      unit_price_cents,
+      moved: unit_price_cents !== line.unit_price_cents,
       problem: quoted === undefined ? 'unknown' : quoted.problem,
     };
   });
 }
 
 /** What is sent to be paid: the lines the server would charge, at the prices the person saw. */
-export function payableLines(
-  lines: readonly ReviewLine[],
-): { sku: string; title: string; price_cents: number }[] {
-  return lines.flatMap(({ line, cents, problem }) =>
-    problem === null && line.sku !== null ? [{ sku: line.sku, title: line.title, price_cents: cents }] : [],
+export function payableLines(lines: readonly ReviewLine[]): AskedLine[] {
+  return lines.flatMap(({ line: { sku, title }, unit_price_cents, problem }) =>
+    problem === null && sku !== null ? [{ sku, title, unit_price_cents }] : [],
   );
 }

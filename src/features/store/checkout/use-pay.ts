@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CheckoutOrder, createCartCheckout } from '@/api/store/cart-checkout';
+import { type CheckoutOrder, createCartCheckout } from '@/api/store/checkout';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
 import { useCart } from '@/contexts/cart';
 import { openTab } from '@/hooks/open-in-tab';
-import { AppError } from '@/lib/app-error';
+import { type CodeOf, refusalCode } from '@/lib/contracts/call';
+import { createCheckout } from '@/lib/contracts/create-checkout';
+
+type CheckoutCode = CodeOf<typeof createCheckout>;
 
 /** The payment page that was made. */
 export interface PaymentPage {
@@ -23,7 +26,8 @@ export interface PayValue {
   pay: (order: CheckoutOrder) => Promise<void>;
 }
 
-const quoteIsOld = ['cart_changed', 'already_owned', 'coupon_invalid', 'coupon_used', 'coupon_minimum'];
+const couponCodes: readonly CheckoutCode[] = ['coupon_invalid', 'coupon_used', 'coupon_minimum'];
+const quoteIsOld: readonly CheckoutCode[] = ['cart_changed', 'already_owned', ...couponCodes];
 
 /**
  * Asks for the payment page and opens it in a new tab. A second press while the first one works does nothing.
@@ -39,20 +43,20 @@ export function usePay(askAgain: () => void): PayValue {
   const [changed, setChanged] = useState(false);
 
   const explain = (error: unknown): string => {
-    const detail = error instanceof AppError ? error.detail : undefined;
-    if (detail === 'email_unconfirmed' || detail === 'payments_unavailable' || detail === 'already_owned') {
-      return t(`checkout.reason.${detail}`);
+    const code = refusalCode(createCheckout, error);
+    if (code === 'email_unconfirmed' || code === 'payments_unavailable' || code === 'already_owned') {
+      return t(`checkout.reason.${code}`);
     }
-    return detail?.startsWith('coupon_') ? t('checkout.reason.coupon') : errorText(error);
+    return code !== null && couponCodes.includes(code) ? t('checkout.reason.coupon') : errorText(error);
   };
   const fail = (error: unknown) => {
-    const detail = error instanceof AppError ? error.detail : undefined;
-    if (quoteIsOld.includes(detail ?? '')) askAgain();
-    if (detail === 'cart_changed') {
+    const code = refusalCode(createCheckout, error);
+    if (code !== null && quoteIsOld.includes(code)) askAgain();
+    if (code === 'cart_changed') {
       setChanged(true);
-    } else if (detail === 'empty_cart') {
+    } else if (code === 'empty_cart') {
       toast({ title: t('checkout.empty'), variant: 'destructive' });
-    } else if (detail === 'not_signed_in') {
+    } else if (code === 'not_signed_in') {
       toast({ title: t('checkout.signIn'), variant: 'destructive' });
     } else {
       console.error('The checkout was not begun:', error);

@@ -56,7 +56,7 @@ export function WaitingPanel({ watched, page, onBack }: WaitingPanelProps) {
           busy={watched.checking}
           onClick={watched.checkAgain}
         >
-          {t('checkout.check')}
+          {t('words.checkAgain')}
         </Button>
         <Button variant="link" size="sm" data-action="back-to-cart" onClick={onBack}>
           {t('checkout.backToCart')}

@@ -48,9 +48,9 @@ export function BoughtItems({ order }: { order: CheckoutOrderRow }) {
               size="sm"
               variant={index === 0 ? 'filled' : 'outline'}
               data-action="open-bought"
-              aria-label={t('openNamed', { name: title })}
+              aria-label={t('words.openNamed', { name: title })}
             >
-              {t('open')}
+              {t('words.open')}
             </ButtonLink>
           )}
         </li>

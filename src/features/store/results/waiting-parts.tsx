@@ -29,7 +29,7 @@ export function WaitingParts({ slow, checking, onCheck }: WaitingPartsProps) {
       </div>
       {slow ? (
         <Button variant="outline" busy={checking} data-action="check-again" onClick={onCheck}>
-          {t('result.check')}
+          {t('words.checkAgain')}
         </Button>
       ) : null}
     </>

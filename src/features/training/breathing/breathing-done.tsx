@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveTrainingRun } from '@/api/training/training-runs';
+import type { BreathingRun } from '@/api/training/local-breathing';
+import { type FinishedRun, saveTrainingRunMutation } from '@/api/training/training-runs';
 import { ButtonLink } from '@/components/button-link';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
 import {
   breathAt,
   breathingScore,
@@ -15,7 +17,7 @@ import {
   readBreathing,
 } from '@/lib/cognitive/breathing';
 import { findExercise } from '@/lib/cognitive/registry';
-import type { BreathingRun } from './breathing-run';
+import { minuteMs } from '@/lib/time';
 import { CalmRating } from './calm-rating';
 
 export interface BreathingDoneProps {
@@ -26,38 +28,40 @@ export interface BreathingDoneProps {
 
 /** What was done, and how it feels now. Nothing here says how well somebody breathes. */
 export function BreathingDone({ run, onSaved, onAgain }: BreathingDoneProps) {
-  const { t, i18n } = useTranslation('training');
+  const { t } = useTranslation('training');
+  const formats = useFormats();
   const [calmAfter, setCalmAfter] = useState<number | null>(null);
-  const plannedMs = run.minutes * 60_000;
+  const plannedMs = run.minutes * minuteMs;
   const steps = breathSteps(run.pattern, run.outMs);
   const clock = readBreathing(run.events, plannedMs, Date.now());
   const completed = completedShare(clock.runMs, plannedMs);
   const { cycle } = breathAt(steps, plannedMs, clock.runMs);
 
   const save = useMutation({
-    mutationFn: () => {
-      const exercise = findExercise('breathing');
-      const startedAt = run.events[0]?.at ?? Date.now();
-      const meanAbsLagMs = run.pressAlong ? meanPressLag(steps, run.presses) : null;
-      return saveTrainingRun({
-        id: run.id,
-        exerciseId: 'breathing',
-        taskVersion: exercise?.taskVersion ?? '',
-        scoringVersion: exercise?.scoringVersion ?? '',
-        params: { pattern: run.pattern, minutes: run.minutes, outMs: run.outMs, pressAlong: run.pressAlong },
-        records: run.presses.map((pressMs) => ({ pressMs })),
-        metrics: { completed, cycles: cycle, meanAbsLagMs, calmBefore: run.calmBefore, calmAfter },
-        score: breathingScore({ completed, meanAbsLagMs }).score,
-        startedAt,
-        endedAt: clock.endedAt ?? Date.now(),
-      });
-    },
+    ...saveTrainingRunMutation(),
     onSuccess: onSaved,
     onError: () => toast({ title: t('breathing.saveFailed'), variant: 'destructive' }),
   });
+  const finished = (): FinishedRun => {
+    const exercise = findExercise('breathing');
+    const startedAt = run.events[0]?.at ?? Date.now();
+    const meanAbsLagMs = run.pressAlong ? meanPressLag(steps, run.presses) : null;
+    return {
+      id: run.id,
+      exerciseId: 'breathing',
+      taskVersion: exercise?.taskVersion ?? '',
+      scoringVersion: exercise?.scoringVersion ?? '',
+      params: { pattern: run.pattern, minutes: run.minutes, outMs: run.outMs, pressAlong: run.pressAlong },
+      records: run.presses.map((pressMs) => ({ pressMs })),
+      metrics: { completed, cycles: cycle, meanAbsLagMs, calmBefore: run.calmBefore, calmAfter },
+      score: breathingScore({ completed, meanAbsLagMs }).score,
+      startedAt,
+      endedAt: clock.endedAt ?? Date.now(),
+    };
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    save.mutate(finished());
   };
 
   return (
@@ -69,14 +73,14 @@ export function BreathingDone({ run, onSaved, onAgain }: BreathingDoneProps) {
         <p className="text-lg text-ink-soft">
           {t('breathing.doneText', { count: cycle })},{' '}
           {t('breathing.doneShare', {
-            percent: new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(completed),
+            percent: formats.percent(completed),
           })}
         </p>
       </div>
       {save.isSuccess ? (
         <div role="status" className="grid gap-5">
           <p>
-            <strong>{t('breathing.saved')}</strong>
+            <strong>{t('words.saved')}</strong>
           </p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={onAgain}>{t('breathing.again')}</Button>

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BreathingRun } from '@/api/training/local-breathing';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
@@ -12,7 +13,6 @@ import {
 } from '@/lib/cognitive/breathing';
 import { findExercise } from '@/lib/cognitive/registry';
 import { LengthGate } from '../length-gate';
-import type { BreathingRun } from './breathing-run';
 import { CalmRating } from './calm-rating';
 import { ToneChoice } from './tone-choice';
 
@@ -36,12 +36,10 @@ const start: Omit<BreathingChoices, 'minutes'> & { minutes: BreathingChoices['mi
 
 export interface BreathingSetupProps {
   access: ExerciseAccess;
-  /** What opens the lengths that are closed. */
-  gate: ReactNode;
   onBegin: (choices: BreathingChoices) => void;
 }
 
-export function BreathingSetup({ access, gate, onBegin }: BreathingSetupProps) {
+export function BreathingSetup({ access, onBegin }: BreathingSetupProps) {
   const { t } = useTranslation(['training', 'upgrade']);
   const [chosen, setChoices] = useState(start);
   const isOpen = (minutes: number) => isRoundOpen({ freeMinutes }, access, minutes);
@@ -96,8 +94,8 @@ export function BreathingSetup({ access, gate, onBegin }: BreathingSetupProps) {
             <RadioRow
               key={minutes}
               value={String(minutes)}
-              label={t('minutes', { count: minutes })}
-              hint={isOpen(minutes) ? undefined : t('upgrade:plan.plus')}
+              label={t('words.minutes', { count: minutes })}
+              hint={isOpen(minutes) ? undefined : t('plans.plus')}
             />
           ))}
         </div>
@@ -118,7 +116,7 @@ export function BreathingSetup({ access, gate, onBegin }: BreathingSetupProps) {
       </div>
       <LengthGate
         closed={isClosed}
-        gate={gate}
+        exerciseId="breathing"
         freeMinutes={freeMinutes}
         onFree={() => choose({ minutes: freeLength })}
       >

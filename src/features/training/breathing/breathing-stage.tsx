@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BreathingRun } from '@/api/training/local-breathing';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/hooks/use-now';
 import { useWakeLock } from '@/hooks/use-wake-lock';
 import { type BreathMoment, breathAt, breathSteps, readBreathing } from '@/lib/cognitive/breathing';
+import { minuteMs } from '@/lib/time';
 import { clockText } from '../format';
 import type { BreathTone } from './breath-tone';
-import type { BreathingRun } from './breathing-run';
 import { PacerRing } from './pacer-ring';
 
 export interface BreathingStageProps {
@@ -19,7 +20,7 @@ export interface BreathingStageProps {
 
 export function BreathingStage({ run, tone, onEvent, onPress, onOver }: BreathingStageProps) {
   const { t } = useTranslation('training');
-  const plannedMs = run.minutes * 60_000;
+  const plannedMs = run.minutes * minuteMs;
   const steps = useMemo(() => breathSteps(run.pattern, run.outMs), [run.pattern, run.outMs]);
   const clock = readBreathing(run.events, plannedMs, useNow(true, 200));
   const isRunning = clock.phase === 'running';
@@ -69,7 +70,7 @@ export function BreathingStage({ run, tone, onEvent, onPress, onOver }: Breathin
   }, [run.pressAlong, press]);
 
   const word = () => {
-    if (clock.phase === 'paused') return t('breathing.paused');
+    if (clock.phase === 'paused') return t('words.paused');
     if (!moment.step) return t('breathing.settle');
     const isSecondSip = moment.step.kind === 'in' && moment.stepIndex > 0;
     return t(isSecondSip ? 'breathing.inMore' : `breathing.${moment.step.kind}`);
@@ -95,7 +96,7 @@ export function BreathingStage({ run, tone, onEvent, onPress, onOver }: Breathin
           variant="outline"
           onClick={() => onEvent(isRunning ? 'pause' : 'resume', Date.now())}
         >
-          {t(isRunning ? 'breathing.pause' : 'breathing.resume')}
+          {t(isRunning ? 'words.pause' : 'words.resume')}
         </Button>
         <Button size="lg" variant="outline" onClick={() => onEvent('stop', Date.now())}>
           {t('breathing.stop')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
+import { useFormats } from '@/i18n/use-formats';
 
 const steps = Array.from({ length: 11 }, (_, step) => step);
 
@@ -10,18 +11,21 @@ export function CalmRating(props: {
   value: number | null;
   onChange: (value: number | null) => void;
 }) {
-  const { t, i18n } = useTranslation('training');
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation('training');
+  const formats = useFormats();
   return (
     <Field label={props.label}>
-      <Select
-        value={props.value === null ? 'none' : String(props.value)}
-        onValueChange={(value) => props.onChange(value === 'none' ? null : Number(value))}
-        options={[
-          { value: 'none', label: t('breathing.notRated') },
-          ...steps.map((step) => ({ value: String(step), label: number.format(step) })),
-        ]}
-      />
+      <NativeSelect
+        value={props.value ?? 'none'}
+        onChange={({ target }) => props.onChange(target.value === 'none' ? null : Number(target.value))}
+      >
+        <option value="none">{t('breathing.notRated')}</option>
+        {steps.map((step) => (
+          <option key={step} value={step}>
+            {formats.count(step)}
+          </option>
+        ))}
+      </NativeSelect>
     </Field>
   );
 }

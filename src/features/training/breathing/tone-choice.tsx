@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Checkbox } from '@/components/ui/checkbox';
 import { paths } from '@/config/paths';
-import { useAppearance } from '@/hooks/use-appearance';
+import { useAppearance } from '@/contexts/appearance';
 
 export interface ToneChoiceProps {
   checked: boolean;

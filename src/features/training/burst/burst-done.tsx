@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFocusSession } from '@/api/training/focus-sessions';
-import { forgetBurst } from '@/api/training/local-bursts';
+import { saveFocusSessionMutation } from '@/api/training/focus-sessions';
 import { ButtonLink } from '@/components/button-link';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast-store';
 import { href, paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
 import {
   type Burst,
   type BurstState,
@@ -16,7 +16,6 @@ import {
   type Mood,
   maxNotesLength,
 } from '@/lib/cognitive/focus-burst';
-import { minutesText } from '../format';
 import { MoodChoice } from '../mood-choice';
 
 export interface BurstDoneProps {
@@ -29,23 +28,18 @@ export interface BurstDoneProps {
 
 /** After the clock: how it was. The burst leaves this device only when the account has it. */
 export function BurstDone({ burst, state, userId, isSaved, onSaved }: BurstDoneProps) {
-  const { t, i18n } = useTranslation('training');
-  const queryClient = useQueryClient();
+  const { t } = useTranslation('training');
+  const formats = useFormats();
   const [mood, setMood] = useState<Mood | null>(null);
   const [notes, setNotes] = useState('');
   const save = useMutation({
-    mutationFn: () => saveFocusSession(burst, { moodAfter: mood, notes }, Date.now()),
-    onSuccess: async () => {
-      onSaved();
-      await forgetBurst(burst.id);
-      await queryClient.invalidateQueries({ queryKey: ['focus-sessions', userId] });
-      await queryClient.invalidateQueries({ queryKey: ['open-burst', userId] });
-    },
+    ...saveFocusSessionMutation(userId),
+    onSuccess: onSaved,
     onError: () => toast({ title: t('burst.saveFailed'), variant: 'destructive' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    save.mutate({ burst, reflection: { moodAfter: mood, notes } });
   };
 
   return (
@@ -56,8 +50,8 @@ export function BurstDone({ burst, state, userId, isSaved, onSaved }: BurstDoneP
         </h1>
         <p className="break-words text-lg text-ink-soft">
           {t('burst.doneText', {
-            focused: minutesText(state.focusedSeconds, i18n.language),
-            planned: minutesText(burst.plannedSeconds, i18n.language),
+            focused: formats.tenths(state.focusedSeconds / 60),
+            planned: formats.tenths(burst.plannedSeconds / 60),
             task: burst.task,
           })}
         </p>
@@ -66,7 +60,7 @@ export function BurstDone({ burst, state, userId, isSaved, onSaved }: BurstDoneP
       {isSaved ? (
         <div role="status" className="grid gap-5">
           <p>
-            <strong>{t('burst.saved')}</strong> {t('burst.savedText')}
+            <strong>{t('words.saved')}</strong> {t('burst.savedText')}
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={href(paths.exercise, { exerciseId: 'focus-burst' })}>

@@ -55,7 +55,7 @@ export function BurstRunning({ burst, state, add, onDiscard }: BurstRunningProps
         text={clockText(state.remainingMs)}
         note={
           phase === 'paused'
-            ? t('burst.paused')
+            ? t('words.paused')
             : phase === 'ready'
               ? t('burst.readyTitle')
               : t('burst.remaining')
@@ -69,12 +69,12 @@ export function BurstRunning({ burst, state, add, onDiscard }: BurstRunningProps
         ) : null}
         {phase === 'running' ? (
           <Button size="lg" onClick={() => add('pause')}>
-            {t('burst.pause')}
+            {t('words.pause')}
           </Button>
         ) : null}
         {phase === 'paused' ? (
           <Button size="lg" onClick={() => add('resume')}>
-            {t('burst.resume')}
+            {t('words.resume')}
           </Button>
         ) : null}
         {phase === 'running' ? (

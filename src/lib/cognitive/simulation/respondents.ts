@@ -1,5 +1,5 @@
 import { createRng, type Rng } from '../../random.ts';
-import type { PlannedTrial } from '../attention-test/trial-list.ts';
+import type { PlannedTrial } from '../focustrack/trial-list.ts';
 import { inverseNormal } from '../stats/normal.ts';
 
 export const respondentKinds = ['perfect', 'average', 'slow', 'guessing', 'careless', 'fatigued'] as const;

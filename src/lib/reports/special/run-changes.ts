@@ -1,9 +1,5 @@
-import { type DimensionId, dimensionIds } from '../../cognitive/attention-test/dimensions.ts';
-import {
-  type ComparableRun,
-  changeBetween,
-  type RunChange,
-} from '../../cognitive/attention-test/variability.ts';
+import { type DimensionId, dimensionIds } from '../../cognitive/focustrack/dimensions.ts';
+import { type ComparableRun, changeBetween, type RunChange } from '../../cognitive/focustrack/variability.ts';
 
 /** A scored run of a person. */
 export type PastRun = { readonly id: string; readonly completedAt: string; readonly facts: ComparableRun };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { QualityCode, QualityLevel } from '../../cognitive/attention-test/quality.ts';
+import type { QualityCode, QualityLevel } from '../../cognitive/focustrack/quality.ts';
 
 const figure = z.nullable(z.number());
 const count = z.number();

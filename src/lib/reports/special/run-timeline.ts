@@ -1,4 +1,4 @@
-import type { ScoredRun } from '../../cognitive/attention-test/score-run.ts';
+import type { ScoredFocustrackRun } from '../../cognitive/focustrack/score-run.ts';
 
 export const timelineKinds = ['answered', 'missed', 'pressed', 'leftOut'] as const;
 /** `pressed`: a press where waiting was right. `leftOut`: not valid, counts nowhere. */
@@ -44,8 +44,11 @@ const STEP_MS = 250;
 const LEAST_TOP_MS = 750;
 
 type Run = {
-  readonly trials: readonly Pick<ScoredRun['trials'][number], 'block' | 'segment' | 'outcome' | 'rtMs'>[];
-  readonly metrics: Pick<ScoredRun['metrics'], 'blockMeans'>;
+  readonly trials: readonly Pick<
+    ScoredFocustrackRun['trials'][number],
+    'block' | 'segment' | 'outcome' | 'rtMs'
+  >[];
+  readonly metrics: Pick<ScoredFocustrackRun['metrics'], 'blockMeans'>;
 };
 
 /** A reaction-time run as a drawing shows it, trial by trial and block by block. */

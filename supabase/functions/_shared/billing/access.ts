@@ -1,24 +1,8 @@
 /** What a person is told about their subscription; computed from rows, at a moment. */
 import { paidTierOf } from '@lib/billing/tier.ts';
+import type { CheckedSubscription } from '@lib/contracts/check-subscription.ts';
 import { dayMs, toMs } from '@lib/time.ts';
 import type { KnownCustomer, OpenCheckout, SubscriberRow, SubscriptionRow } from './records.ts';
-
-export interface SubscriptionAnswer {
-  subscribed: boolean;
-  subscription_tier: string | null;
-  subscription_end: string | null;
-  trial_status: string;
-  trial_ends_at: string | null;
-  /** The provider's word; null for a person who never had a subscription. */
-  status: string | null;
-  interval: 'month' | 'year' | null;
-  price_id: string | null;
-  amount_cents: number | null;
-  cancel_at: string | null;
-  next_price_id: string | null;
-  trial_available: boolean;
-  pending: boolean;
-}
 
 export interface KnownBilling {
   subscriber: SubscriberRow | null;
@@ -40,7 +24,7 @@ function isOpen(row: SubscriberRow | null, nowMs: number): boolean {
   return row.subscribed && (end === null || end + dayMs > nowMs);
 }
 
-export function describeSubscription(known: KnownBilling, nowMs: number): SubscriptionAnswer {
+export function describeSubscription(known: KnownBilling, nowMs: number): CheckedSubscription {
   const { subscriber, subscriptions, checkouts, customer } = known;
   const subscribed = isOpen(subscriber, nowMs);
   const tier = subscribed ? paidTierOf(subscriber?.subscription_tier) : null;

@@ -1,8 +1,8 @@
-/** Languages of the site in which the provider has its hosted pages; all of them, so far. */
-const LOCALES = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'pl', 'pt', 'ru', 'zh'] as const;
+import { isLanguage, type Language } from '../../../../src/config/languages.ts';
 
-type Locale = (typeof LOCALES)[number] | 'auto';
-
-/** The language of hosted pages; the browser's where a person has not chosen one. */
-export const localeOf = (language: string | null): Locale =>
-  LOCALES.find((locale) => locale === language) ?? 'auto';
+/**
+ * The language of hosted pages; the browser's where a person has not chosen one. The provider has its pages in every
+ * language of the site: its client's types refuse one it does not know.
+ */
+export const localeOf = (language: string | null): Language | 'auto' =>
+  isLanguage(language) ? language : 'auto';

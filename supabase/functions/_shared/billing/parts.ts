@@ -1,8 +1,8 @@
 /** What the functions about money are made of. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type Stripe from 'stripe';
-import { createServiceClient } from '../clients.ts';
-import type { FunctionEnv } from '../env.ts';
+import { createServiceClient } from '../http/clients.ts';
+import type { FunctionEnv } from '../http/env.ts';
 import { type PaymentsEnv, readPaymentsEnv } from './payments-env.ts';
 import { type BillingRecords, createRecords } from './records.ts';
 import { type BillingStore, createBillingStore } from './store.ts';

@@ -1,4 +1,5 @@
 /** What the provider's client fails with, told apart without loading the client. */
+import { type Refused, refuse } from '../http/outcome.ts';
 
 const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   'StripeAPIError',
@@ -38,3 +39,13 @@ export const isPortalUnset = (error: unknown): boolean =>
 
 export const isAlreadyRefunded = (error: unknown): boolean =>
   asProviderError(error)?.code === 'charge_already_refunded';
+
+/** Payments are not set up, or the provider cannot be asked now. */
+export const paymentsUnavailable = (): Refused<'payments_unavailable'> => refuse('payments_unavailable');
+
+/**
+ * That the provider cannot be asked, or lacks what we refer to (a price nobody has made there), is noted for us and
+ * "later" for the person.
+ */
+export const explainProvider = (error: unknown): Refused<'payments_unavailable'> | null =>
+  isUnavailable(error) || isMissing(error) ? paymentsUnavailable() : null;

@@ -1,31 +1,13 @@
 /** What a cart costs now, from the catalogue and not from the browser. */
 import { type CouponTerms, type PricedCart, priceCart } from '@lib/billing/price-cart.ts';
+import { type CouponProblem, couponProblems, type Quote, type QuoteLine } from '@lib/contracts/quote-cart.ts';
 import type { BillingParts } from './parts.ts';
-import type { CatalogItem } from './records.ts';
 
 /** The shop has one currency. */
 export const CURRENCY = 'usd';
 
-export interface CartQuote {
-  lines: {
-    sku: string;
-    title: string;
-    kind: string;
-    unit_price_cents: number;
-    discount_cents: number;
-    problem: null | 'owned' | 'in_bundle' | 'unknown';
-  }[];
-  subtotal_cents: number;
-  bundle_percent: number;
-  bundle_discount_cents: number;
-  coupon: null | { code: string; discount_cents: number };
-  coupon_problem: null | string;
-  total_cents: number;
-  currency: string;
-}
-
 export interface QuotedCart {
-  quote: CartQuote;
+  quote: Quote;
   priced: PricedCart;
   coupon: CouponTerms | null;
 }
@@ -39,7 +21,7 @@ export interface QuoteRequest {
 
 const COUPON = /^[A-Z0-9-]{3,30}$/;
 
-type CouponAnswer = { terms: CouponTerms | null; problem: string | null };
+type CouponAnswer = { terms: CouponTerms | null; problem: CouponProblem | null };
 
 async function couponFor(
   { store }: Pick<BillingParts, 'store'>,
@@ -47,21 +29,22 @@ async function couponFor(
   userId: string | null,
   subtotalCents: number,
 ): Promise<CouponAnswer> {
-  const refused = (problem: string): CouponAnswer => ({ terms: null, problem });
+  const refused = (problem: CouponProblem): CouponAnswer => ({ terms: null, problem });
   if (userId === null) return refused('sign_in');
   if (!COUPON.test(code)) return refused('coupon_invalid');
   const answer = await store.couponTerms(code, userId, subtotalCents);
-  return answer.ok ? { terms: answer.value, problem: null } : refused(answer.refusal.code);
+  if (answer.ok) return { terms: answer.value, problem: null };
+  const { code: problem } = answer.refusal;
+  return refused(couponProblems.find((known) => known === problem) ?? 'coupon_invalid');
 }
 
-function lineOf(sku: string, priced: PricedCart): CartQuote['lines'][number] {
+function lineOf(sku: string, priced: PricedCart): QuoteLine {
   const line = priced.lines.find((one) => one.sku === sku);
-  if (!line) return { sku, title: sku, kind: '', unit_price_cents: 0, discount_cents: 0, problem: 'unknown' };
+  if (!line)
+    return { sku, title: sku, kind: null, unit_price_cents: 0, discount_cents: 0, problem: 'unknown' };
   const { title, kind, unit_price_cents, discount_cents, problem } = line;
   return { sku, title, kind, unit_price_cents, discount_cents, problem };
 }
-
-const toPricing = ({ metadata, ...item }: CatalogItem) => ({ ...item, items: metadata.items });
 
 export async function quoteCart(
   parts: Pick<BillingParts, 'records' | 'store'>,
@@ -73,7 +56,7 @@ export async function quoteCart(
     skus.length > 0 ? records.catalogItems(skus) : [],
     userId === null ? new Set<string>() : records.ownedSkus(userId),
   ]);
-  const lines = skus.flatMap((sku) => items.filter((item) => item.sku === sku)).map(toPricing);
+  const lines = skus.flatMap((sku) => items.filter((item) => item.sku === sku));
   const code = typed.trim().toUpperCase();
   const plain = priceCart({ lines, owned, coupon: null });
   const { terms, problem } =

@@ -1,4 +1,5 @@
 /** What functions read of the money side of a person. */
+import { type CatalogItem, catalogColumns, readCatalogItem } from '@lib/billing/catalog-item.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 
@@ -12,7 +13,7 @@ const priceSchema = z.object({
   currency: z.string(),
   trial_days: z.number(),
 });
-export type PlanPrice = z.infer<typeof priceSchema>;
+export type MembershipPrice = z.infer<typeof priceSchema>;
 
 const customerSchema = z.object({ customer_id: z.string(), trial_used_at: text, deleted_at: text });
 export type KnownCustomer = z.infer<typeof customerSchema>;
@@ -58,15 +59,6 @@ const orderSchema = z.object({
 });
 export type StoredOrder = z.infer<typeof orderSchema>;
 
-const itemSchema = z.object({
-  sku: z.string(),
-  title: z.string(),
-  kind: z.string(),
-  unit_price_cents: z.number(),
-  metadata: z.object({ items: z.catch(z._default(z.array(z.string()), []), []) }),
-});
-export type CatalogItem = z.infer<typeof itemSchema>;
-
 interface Answer {
   data: unknown;
   error: unknown;
@@ -90,7 +82,7 @@ async function inParts<T>(values: readonly string[], ask: (part: string[]) => Pr
 export function createRecords(service: SupabaseClient) {
   return {
     /** A plan that is on sale. */
-    planPrice: (id: string): Promise<PlanPrice | null> =>
+    planPrice: (id: string): Promise<MembershipPrice | null> =>
       read(
         service
           .from('plan_prices')
@@ -153,15 +145,17 @@ export function createRecords(service: SupabaseClient) {
           .maybeSingle(),
         z.nullable(orderSchema),
       ),
-    catalogItems: (skus: readonly string[]): Promise<CatalogItem[]> =>
-      read(
+    async catalogItems(skus: readonly string[]): Promise<CatalogItem[]> {
+      const rows = await read(
         service
           .from('catalog_items')
-          .select('sku, title, kind, unit_price_cents, metadata')
+          .select(catalogColumns)
           .in('sku', [...skus])
           .eq('active', true),
-        z.array(itemSchema),
-      ),
+        z.array(z.unknown()),
+      );
+      return rows.flatMap((row) => readCatalogItem(row) ?? []);
+    },
     async ownedSkus(user: string): Promise<ReadonlySet<string>> {
       const rows = await read(
         service.from('entitlements').select('sku').eq('user_id', user),

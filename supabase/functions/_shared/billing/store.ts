@@ -1,7 +1,7 @@
 /** The functions of the database that money goes through; see the migrations of billing. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { type Refusal, refusalOf } from '../refusal.ts';
+import { type Refusal, refusalOf } from '../http/outcome.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What is kept of an event: never its payload. */

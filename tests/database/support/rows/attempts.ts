@@ -79,7 +79,7 @@ const start = (id: string, userId: string): Sample => ({
   started_at: '2026-11-20T10:00:00Z',
 });
 
-export function reactionRunSample(id: string, userId: string | null): Sample {
+export function focustrackRunSample(id: string, userId: string | null): Sample {
   return {
     id,
     user_id: userId,
@@ -173,10 +173,10 @@ export const attempts: Readonly<Record<string, Fixture>> = {
   reaction_runs: {
     person: 'user_id',
     rows: {
-      owner: reactionRunSample('0f200000-0000-4000-8000-000000000001', owner),
-      other: reactionRunSample('0f200000-0000-4000-8000-000000000002', other),
+      owner: focustrackRunSample('0f200000-0000-4000-8000-000000000001', owner),
+      other: focustrackRunSample('0f200000-0000-4000-8000-000000000002', other),
     },
-    fresh: (userId) => reactionRunSample('0f200000-0000-4000-8000-0000000000ff', userId),
+    fresh: (userId) => focustrackRunSample('0f200000-0000-4000-8000-0000000000ff', userId),
     change: { status: 'invalid' },
   },
   informant_invites: {

@@ -6,11 +6,17 @@ const item = (sku: string, active: boolean): Sample => ({
   title: 'Sample',
   unit_price_cents: 1499,
   kind: 'test',
+  test_id: null,
+  exercise_id: null,
   active,
   metadata: { route: '/test/sample' },
   created_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-20T10:00:00Z',
 });
+
+const member = (bundle: string, sku: string): Sample => ({ bundle_sku: bundle, sku, place: 1 });
+
+const exercise = (id: string, active: boolean): Sample => ({ id, tier: 'plus', free_minutes: 1, active });
 
 const price = (id: string, tier: string, active: boolean): Sample => ({
   id,
@@ -60,11 +66,24 @@ export const catalogue: Readonly<Record<string, Fixture>> = {
     change: { subscribed: false, subscription_tier: null },
   },
   catalog_items: {
-    rows: { active: item('sample-active', true), retired: item('sample-retired', false) },
+    rows: {
+      active: item('sample-active', true),
+      retired: item('sample-retired', false),
+      part: item('sample-part', true),
+    },
     fresh: () => item('sample-fresh', true),
     change: { unit_price_cents: 1 },
     // Its grants and credits go with a line.
-    beforeDelete: 'with given as (delete from public.entitlements) delete from public.order_lines',
+    beforeDelete: `with given as (delete from public.entitlements), members as (delete from public.bundle_items)
+      delete from public.order_lines`,
+  },
+  bundle_items: {
+    rows: {
+      active: member('sample-active', 'sample-part'),
+      retired: member('sample-retired', 'sample-part'),
+    },
+    fresh: () => member('sample-active', 'sample-retired'),
+    change: { place: 2 },
   },
   plan_prices: {
     rows: { active: price('price_active', 'plus', true), retired: price('price_retired', 'plus', false) },
@@ -81,5 +100,10 @@ export const catalogue: Readonly<Record<string, Fixture>> = {
     rows: { active: test('focus_snapshot', true), retired: test('sample_retired', false) },
     fresh: () => test('sample_fresh', true),
     change: { retake_wait_days: 1 },
+  },
+  exercises: {
+    rows: { active: exercise('sample-active', true), retired: exercise('sample-retired', false) },
+    fresh: () => exercise('sample-fresh', true),
+    change: { free_minutes: 2 },
   },
 };

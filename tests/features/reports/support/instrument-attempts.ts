@@ -1,16 +1,15 @@
-import { attemptFromScore } from '@/api/attempts/attempt-from-score';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
-import { type ReactionRun, reactionRunSchema } from '@/api/attempts/reaction-run';
-import { type Submission, scoreSubmission } from '@/lib/assessments/attempt';
+import { attemptFromScore, type Submission, scoreSubmission } from '@/lib/assessments/attempt';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { snapshotBand } from '@/lib/assessments/bands';
-import { delayChoice } from '@/lib/assessments/delay-choice';
-import { focusTrack } from '@/lib/assessments/focustrack';
 import { instruments } from '@/lib/assessments/instruments';
+import { delayChoice } from '@/lib/assessments/tests/delay-choice/definition';
+import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import type { FormId, InstrumentDefinition } from '@/lib/assessments/types';
-import { dimensionIds } from '@/lib/cognitive/attention-test/dimensions';
-import { scoreRun } from '@/lib/cognitive/attention-test/score-run';
 import { type DelayAnswer, startDelayChoice } from '@/lib/cognitive/delay-choice';
-import { simulateAttentionRun } from '@/lib/cognitive/simulation/attention-run';
+import { dimensionIds } from '@/lib/cognitive/focustrack/dimensions';
+import { scoreFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
+import { type FocustrackRun, focustrackRunSchema } from '@/lib/cognitive/focustrack/stored-run';
+import { simulateFocustrackRun } from '@/lib/cognitive/simulation/focustrack-run';
 import { createRespondent, type RespondentKind } from '@/lib/cognitive/simulation/respondents';
 import { attemptId } from './sample.ts';
 
@@ -97,16 +96,16 @@ export function madeAttempt(
 export function madeRun(
   kind: RespondentKind,
   variant: 'letters' | 'audio' = 'letters',
-): { attempt: AttemptRecord; run: ReactionRun } {
-  const record = simulateAttentionRun({
+): { attempt: AttemptRecord; run: FocustrackRun } {
+  const record = simulateFocustrackRun({
     seed: 'seed-1',
     respondent: createRespondent(kind, 'seed-1'),
     variant,
   });
-  const scored = record && scoreRun(record);
+  const scored = record && scoreFocustrackRun(record);
   if (!record || !scored?.ok) throw new Error('the run was not scored');
   const { metrics, composite, standardErrors, timing, quality, dimensions, difficulty } = scored.value;
-  const run = reactionRunSchema.parse({
+  const run = focustrackRunSchema.parse({
     id: attemptId,
     variant,
     device_class: record.header.deviceClass,

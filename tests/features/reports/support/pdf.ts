@@ -1,12 +1,13 @@
 import type { Language } from '@/config/languages';
 import { loadItems } from '@/content/items/load-items';
-import type { PdfBlock } from '@/features/reports/pdf/document';
-import { type FontFile, familiesFor, fontWeights } from '@/features/reports/pdf/fonts';
-import { reportDocument } from '@/features/reports/pdf/report-document';
-import type { Banks } from '@/features/reports/questions-query';
-import type { ReportView } from '@/features/reports/report-view';
-import type { ReportTexts } from '@/features/reports/texts';
+import { reportDocument } from '@/features/reports/files/report-document';
+import type { Banks } from '@/features/reports/words/banks';
+import type { ReportTexts } from '@/features/reports/words/texts';
+import type { ReportView } from '@/lib/reports/view';
+import type { PdfBlock } from '@/pdf/document';
+import { type FontFile, familiesFor, fontWeights } from '@/pdf/fonts';
 import { subset, subsets } from '../../../../scripts/pdf-fonts.ts';
+import { makersOf } from './views.ts';
 
 export const origin = 'https://example.org';
 
@@ -39,7 +40,7 @@ export async function banksFor(view: ReportView): Promise<Banks> {
 }
 
 export async function documentOf(view: ReportView, texts: ReportTexts) {
-  return reportDocument({ view, texts, banks: await banksFor(view), origin });
+  return reportDocument({ view, texts, banks: await banksFor(view), makers: makersOf(view), origin });
 }
 
 /** Everything the blocks of a document say. */

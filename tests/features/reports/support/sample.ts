@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { attemptFromScore } from '@/api/attempts/attempt-from-score';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
-import { type Submission, scoreSubmission } from '@/lib/assessments/attempt';
-import { focusSnapshot } from '@/lib/assessments/focus-snapshot';
-import { type ReportContent, readReportContent } from '@/lib/reports/content-schema';
+import { attemptFromScore, type Submission, scoreSubmission } from '@/lib/assessments/attempt';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { focusSnapshot } from '@/lib/assessments/tests/focus-snapshot/definition';
+import type { ReportContent } from '@/lib/reports/content-schema';
+import { wholeContent } from '../../../support/report-content.ts';
 
 export const attemptId = '3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a10';
 
@@ -60,9 +58,4 @@ export function sampleAttempt(
 }
 
 /** The English report texts as they ship. */
-export function sampleContent(): ReportContent {
-  const file = join(import.meta.dirname, '../../../../public/content/reports/en.json');
-  const read = readReportContent(JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.ok) throw new Error(`the content file is wrong at ${read.error.path}`);
-  return read.value;
-}
+export const sampleContent = (): ReportContent => wholeContent();

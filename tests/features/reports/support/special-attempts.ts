@@ -1,12 +1,9 @@
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
-import type { ReactionRun } from '@/api/attempts/reaction-run';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { snapshotBand } from '@/lib/assessments/bands';
+import type { TestId } from '@/lib/assessments/catalogue';
 import { findInstrument } from '@/lib/assessments/instruments';
 import { scoreAnswers } from '@/lib/assessments/scoring';
-import type { InstrumentDefinition, TestId } from '@/lib/assessments/types';
-import { dimensionIds } from '@/lib/cognitive/attention-test/dimensions';
-import { type ScoredRun, scoreRun } from '@/lib/cognitive/attention-test/score-run';
-import type { ComparableRun } from '@/lib/cognitive/attention-test/variability';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
 import {
   answerDelayChoice,
   currentPair,
@@ -14,7 +11,11 @@ import {
   delayChoiceResult,
   startDelayChoice,
 } from '@/lib/cognitive/delay-choice';
-import { simulateAttentionRun } from '@/lib/cognitive/simulation/attention-run';
+import { dimensionIds } from '@/lib/cognitive/focustrack/dimensions';
+import { type ScoredFocustrackRun, scoreFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
+import type { FocustrackRun } from '@/lib/cognitive/focustrack/stored-run';
+import type { ComparableRun } from '@/lib/cognitive/focustrack/variability';
+import { simulateFocustrackRun } from '@/lib/cognitive/simulation/focustrack-run';
 import { createRespondent } from '@/lib/cognitive/simulation/respondents';
 
 /** Made attempts of every test with parts of its own in the report. */
@@ -93,15 +94,18 @@ export function delayAttempt(k: number | null): AttemptRecord {
   );
 }
 
-export function simulatedRun(seed = 'report', kind: 'average' | 'fatigued' = 'fatigued'): ScoredRun {
-  const run = simulateAttentionRun({ seed, respondent: createRespondent(kind, seed) });
-  const scored = run && scoreRun(run);
+export function simulatedRun(
+  seed = 'report',
+  kind: 'average' | 'fatigued' = 'fatigued',
+): ScoredFocustrackRun {
+  const run = simulateFocustrackRun({ seed, respondent: createRespondent(kind, seed) });
+  const scored = run && scoreFocustrackRun(run);
   if (!scored?.ok) throw new Error('the simulated run has no scores');
   return scored.value;
 }
 
 /** The attempt of a simulated run, as the server stores it. */
-export function runAttempt(scored: ScoredRun, more: Partial<AttemptRecord> = {}): AttemptRecord {
+export function runAttempt(scored: ScoredFocustrackRun, more: Partial<AttemptRecord> = {}): AttemptRecord {
   return madeAttempt(
     'focustrack_attention_test',
     {},
@@ -115,7 +119,7 @@ export function runAttempt(scored: ScoredRun, more: Partial<AttemptRecord> = {})
 }
 
 /** The stored run behind it, as a report reads it. */
-export function storedRun(scored: ScoredRun, id: string): ReactionRun {
+export function storedRun(scored: ScoredFocustrackRun, id: string): FocustrackRun {
   const { metrics, composite, standardErrors, timing, quality } = scored;
   return JSON.parse(
     JSON.stringify({
@@ -129,10 +133,10 @@ export function storedRun(scored: ScoredRun, id: string): ReactionRun {
       quality,
       metrics: { ...metrics, composite, standardErrors, timing },
     }),
-  ) as ReactionRun;
+  ) as FocustrackRun;
 }
 
-export function comparableRun(scored: ScoredRun): ComparableRun {
+export function comparableRun(scored: ScoredFocustrackRun): ComparableRun {
   const none = {
     sustained_attention: null,
     impulse_control: null,

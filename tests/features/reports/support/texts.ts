@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import type { Language } from '@/config/languages';
-import { type ReportT, type ReportTexts, reportNamespaces, reportTexts } from '@/features/reports/texts';
+import {
+  type ReportT,
+  type ReportTexts,
+  reportNamespaces,
+  reportTexts,
+} from '@/features/reports/words/texts';
 
 const localesDir = join(import.meta.dirname, '../../../../src/i18n/locales');
 

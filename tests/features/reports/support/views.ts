@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { AttemptRecord } from '@/api/attempts/attempt-record';
-import { buildReportView, type ReportView, type ReportViewInput } from '@/features/reports/report-view';
 import { partMakersQuery } from '@/features/reports/special/parts';
-import { areaNames, type ReportTexts } from '@/features/reports/texts';
-import { focusSnapshot } from '@/lib/assessments/focus-snapshot';
+import { areaNames, type ReportTexts } from '@/features/reports/words/texts';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { testIds } from '@/lib/assessments/catalogue';
 import { findInstrument } from '@/lib/assessments/instruments';
-import { testIds } from '@/lib/assessments/types';
+import { focusSnapshot } from '@/lib/assessments/tests/focus-snapshot/definition';
+import { buildReportView, type ReportView, type ReportViewInput } from '@/lib/reports/view';
 import { sampleContent } from './sample.ts';
 
 export const snapshot = focusSnapshot;
@@ -15,6 +15,8 @@ const ask = new QueryClient();
 const makers = Object.fromEntries(
   await Promise.all(testIds.map(async (id) => [id, await ask.fetchQuery(partMakersQuery(id))] as const)),
 );
+
+export const makersOf = ({ definition }: Pick<ReportView, 'definition'>) => makers[definition.testId] ?? [];
 
 /** What the report of an attempt shows, with the texts as they ship unless told otherwise. */
 export function viewOf(
@@ -30,7 +32,6 @@ export function viewOf(
     content: sampleContent(),
     others: [],
     areaNames: areaNames(texts, definition),
-    partMakers: makers[definition.testId] ?? [],
     ...more,
   }).view;
 }

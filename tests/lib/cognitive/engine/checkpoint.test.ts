@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildAttentionRun } from '../../../../src/lib/cognitive/attention-test/build-record.ts';
-import { answerWindowMs, pacesOf, trialCount } from '../../../../src/lib/cognitive/attention-test/design.ts';
-import { scoreRun } from '../../../../src/lib/cognitive/attention-test/score-run.ts';
-import { toEngineTrials } from '../../../../src/lib/cognitive/attention-test/setup.ts';
-import { createTrialList } from '../../../../src/lib/cognitive/attention-test/trial-list.ts';
 import type { EngineResult, EngineTrial, TrialEngine } from '../../../../src/lib/cognitive/engine/types.ts';
-import { simulateAttentionRun } from '../../../../src/lib/cognitive/simulation/attention-run.ts';
+import { buildFocustrackRecord } from '../../../../src/lib/cognitive/focustrack/build-record.ts';
+import { answerWindowMs, pacesOf, trialCount } from '../../../../src/lib/cognitive/focustrack/design.ts';
+import { scoreFocustrackRun } from '../../../../src/lib/cognitive/focustrack/score-run.ts';
+import { toEngineTrials } from '../../../../src/lib/cognitive/focustrack/setup.ts';
+import { createTrialList } from '../../../../src/lib/cognitive/focustrack/trial-list.ts';
+import { simulateFocustrackRun } from '../../../../src/lib/cognitive/simulation/focustrack-run.ts';
 import { createRespondent } from '../../../../src/lib/cognitive/simulation/respondents.ts';
 import { pacedTrials, sit } from './sitting.ts';
 
@@ -71,7 +71,7 @@ describe('a snapshot', () => {
     ['in a pause', 1],
   ])('taken %s is a run that may be scored as abandoned', (_, pauses) => {
     const list = createTrialList('snapshot', 'letters');
-    const reference = simulateAttentionRun({
+    const reference = simulateFocustrackRun({
       seed: 'snapshot',
       respondent: createRespondent('average', 'snapshot'),
     });
@@ -82,9 +82,9 @@ describe('a snapshot', () => {
     sitting.clock.run(() => shown() > 70, 3_600_000);
     sitting.runFor(300);
     if (pauses > 0) sitting.engine.interrupt('hidden');
-    const run = buildAttentionRun(reference.header, list, sitting.engine.snapshot(), []);
+    const run = buildFocustrackRecord(reference.header, list, sitting.engine.snapshot(), []);
     expect(run.trials).toHaveLength(70 + pauses);
-    const scored = scoreRun(run);
+    const scored = scoreFocustrackRun(run);
     expect(scored.ok && scored.value.quality.codes[0]?.code).toBe('incomplete');
   });
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ScoredRun, scoreRun } from '../../../../src/lib/cognitive/attention-test/score-run.ts';
-import { simulateAttentionRun } from '../../../../src/lib/cognitive/simulation/attention-run.ts';
+import {
+  type ScoredFocustrackRun,
+  scoreFocustrackRun,
+} from '../../../../src/lib/cognitive/focustrack/score-run.ts';
+import { simulateFocustrackRun } from '../../../../src/lib/cognitive/simulation/focustrack-run.ts';
 import {
   createRespondent,
   type RespondentKind,
@@ -9,20 +12,20 @@ import {
 
 const seeds = ['one', 'two', 'three'];
 
-function play(kind: RespondentKind, seed: string): ScoredRun {
-  const run = simulateAttentionRun({ seed, respondent: createRespondent(kind, seed) });
-  const result = run && scoreRun(run);
+function play(kind: RespondentKind, seed: string): ScoredFocustrackRun {
+  const run = simulateFocustrackRun({ seed, respondent: createRespondent(kind, seed) });
+  const result = run && scoreFocustrackRun(run);
   if (!result?.ok) throw new Error('no scores');
   return result.value;
 }
 
 const runs = new Map(respondentKinds.map((kind) => [kind, seeds.map((seed) => play(kind, seed))]));
 const runsOf = (kind: RespondentKind) => runs.get(kind) ?? [];
-const codesOf = ({ quality }: ScoredRun) => quality.codes.map(({ code }) => code);
+const codesOf = ({ quality }: ScoredFocustrackRun) => quality.codes.map(({ code }) => code);
 
 describe('simulated respondents', () => {
   it('give the same run for the same seed', () => {
-    const run = () => simulateAttentionRun({ seed: 's', respondent: createRespondent('average', 's') });
+    const run = () => simulateFocustrackRun({ seed: 's', respondent: createRespondent('average', 's') });
     expect(run()).toEqual(run());
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { psyprofileLite } from '../../../../src/lib/assessments/psyprofile-lite.ts';
+import { psyprofileLite } from '../../../../src/lib/assessments/tests/psyprofile-lite/definition.ts';
 import { areaLinks } from '../../../../src/lib/reports/special/area-links.ts';
 
 const all = (score: number) => Object.fromEntries(psyprofileLite.domains.map(({ id }) => [id, score]));

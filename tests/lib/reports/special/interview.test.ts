@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionFlowInterview } from '../../../../src/lib/assessments/attention-flow-interview.ts';
+import { attentionFlowInterview } from '../../../../src/lib/assessments/tests/attention-flow-interview/definition.ts';
 import {
   followUpsByArea,
   onsetCounts,

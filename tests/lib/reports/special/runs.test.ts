@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { qualityCodes } from '../../../../src/lib/cognitive/attention-test/quality.ts';
-import { scoreRun } from '../../../../src/lib/cognitive/attention-test/score-run.ts';
-import type { ComparableRun } from '../../../../src/lib/cognitive/attention-test/variability.ts';
-import { simulateAttentionRun } from '../../../../src/lib/cognitive/simulation/attention-run.ts';
+import { qualityCodes } from '../../../../src/lib/cognitive/focustrack/quality.ts';
+import { scoreFocustrackRun } from '../../../../src/lib/cognitive/focustrack/score-run.ts';
+import type { ComparableRun } from '../../../../src/lib/cognitive/focustrack/variability.ts';
+import { simulateFocustrackRun } from '../../../../src/lib/cognitive/simulation/focustrack-run.ts';
 import { createRespondent } from '../../../../src/lib/cognitive/simulation/respondents.ts';
 import { runChanges } from '../../../../src/lib/reports/special/run-changes.ts';
 import { runMeasures, splitFindings } from '../../../../src/lib/reports/special/run-measures.ts';
 import { runTimeline } from '../../../../src/lib/reports/special/run-timeline.ts';
 
-const simulated = simulateAttentionRun({ seed: 'report', respondent: createRespondent('average', 'report') });
-const result = simulated && scoreRun(simulated);
+const simulated = simulateFocustrackRun({
+  seed: 'report',
+  respondent: createRespondent('average', 'report'),
+});
+const result = simulated && scoreFocustrackRun(simulated);
 if (!result?.ok) throw new Error('no run');
 const scored = result.value;
 

@@ -1,0 +1,51 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { supabase } from '@/integrations/supabase/client';
+import { toAppError } from '@/integrations/supabase/errors';
+import { call } from '@/integrations/supabase/functions';
+import { AppError } from '@/lib/app-error';
+import { cancelTrial } from '@/lib/contracts/cancel-trial';
+import { createCheckout } from '@/lib/contracts/create-checkout';
+import { customerPortal } from '@/lib/contracts/customer-portal';
+
+/** The provider's page on which a plan is bought, and what the first bill is less, whole cents. */
+export interface MembershipCheckout {
+  url: string;
+  creditCents: number;
+}
+
+/**
+ * Begins to buy a plan; nothing is charged before the person confirms it at the payment provider.
+ * @throws AppError; `refusalCode(createCheckout, error)` says why
+ */
+export async function createMembershipCheckout(priceId: string): Promise<MembershipCheckout> {
+  const { url, credit_cents: creditCents = 0 } = await call(createCheckout, { priceId });
+  if (url === null) throw new AppError('unknown', { detail: 'no_page' });
+  return { url, creditCents };
+}
+
+/** Keeps the free plan as the person's choice. Somebody who has a plan keeps it. @throws AppError */
+export async function chooseFreemium(): Promise<void> {
+  const client = await supabase();
+  const { error } = await client.rpc('choose_freemium');
+  if (error) throw toAppError(error);
+}
+
+/**
+ * The provider's page on which a person changes or cancels their plan and sees their cards.
+ * @param returnPath where its way back leads, a path of this site
+ * @throws AppError; `refusalCode(customerPortal, error)` says why
+ */
+export async function openPortal(returnPath: string): Promise<string> {
+  const returnUrl = new URL(returnPath, window.location.origin).href;
+  return (await call(customerPortal, { returnUrl })).url;
+}
+
+/**
+ * Ends the running trial, so that nothing is charged: `now` closes the plan at once, `at_end` leaves it open until the
+ * trial would have ended. Whoever cancels reads the subscription again.
+ */
+export function cancelTrialMutation() {
+  return mutationOptions({
+    mutationFn: (when: 'now' | 'at_end') => call(cancelTrial, when === 'at_end' ? { when } : {}),
+  });
+}

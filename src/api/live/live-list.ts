@@ -1,0 +1,100 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { supabase } from '@/integrations/supabase/client';
+import { type Keyset, type LiveChange, type LivePage, livePage, mergeLive } from '@/lib/live-list';
+
+/** A list of one table that is read in pages and told of changes. */
+export interface LiveList<Row extends Keyset> {
+  readonly key: QueryKey;
+  /** What else a change may touch, and is read again. */
+  readonly alsoRead: readonly QueryKey[];
+  readonly channel: {
+    readonly table: string;
+    /** Which rows are heard of, such as 'user_id=eq.…'; what may be seen is decided by the policies of the table. */
+    readonly filter: string;
+  };
+  readonly pageSize: number;
+  /** Rows behind a place, newest first, at most `pageSize`; null begins at the newest. */
+  readonly fetchRows: (behind: Keyset | null) => Promise<readonly Row[]>;
+  /** A row as it is heard of; null for one this version cannot read. */
+  readonly parse: (row: unknown) => Row | null;
+}
+
+type Pages<Row extends Keyset> = InfiniteData<LivePage<Row>, Keyset | null>;
+
+/** The list for `useInfiniteQuery`; `watchLive` keeps it at the newest state. */
+export function liveQuery<Row extends Keyset>({ key, fetchRows, pageSize }: LiveList<Row>) {
+  return infiniteQueryOptions({
+    queryKey: key,
+    queryFn: async ({ pageParam }) => livePage(await fetchRows(pageParam), pageSize),
+    initialPageParam: null as Keyset | null,
+    getNextPageParam: ({ next }: LivePage<Row>) => next,
+  });
+}
+
+/** Puts a change into the list, where it is known already. */
+export function applyLive<Row extends Keyset>(
+  client: QueryClient,
+  { key }: Pick<LiveList<Row>, 'key'>,
+  change: LiveChange<Row>,
+): void {
+  client.setQueryData<Pages<Row>>(
+    key,
+    (data) => data && { ...data, pages: [...mergeLive(data.pages, change)] },
+  );
+}
+
+/**
+ * Hears of inserts, updates and deletes as long as it runs. Each time the connection stands, also after it was lost, the
+ * list is read again: what happened meanwhile was told to nobody.
+ * @returns how to stop
+ */
+export function watchLive<Row extends Keyset>(client: QueryClient, list: LiveList<Row>): () => void {
+  const { key, alsoRead, parse, channel: source } = list;
+  let stop: (() => void) | null = null;
+  let isOver = false;
+
+  const readAgain = (keys: readonly QueryKey[]) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+  const hear = (change: LiveChange<Row>) => {
+    applyLive(client, list, change);
+    // What is being read now may have been read before this happened.
+    readAgain(client.isFetching({ queryKey: key }) > 0 ? [key, ...alsoRead] : alsoRead);
+  };
+  const hearRow = ({ new: given }: { new: unknown }) => {
+    const row = parse(given);
+    if (row !== null) hear({ kind: 'stored', row });
+  };
+
+  async function begin(): Promise<void> {
+    const backend = await supabase();
+    // A channel joined before the connection knows who asks is shown nothing.
+    await backend.realtime.setAuth();
+    if (isOver) return;
+    const { table, filter } = source;
+    const rows = { schema: 'public', table };
+    const channel = backend
+      .channel(`live:${table}:${crypto.randomUUID()}`)
+      .on('postgres_changes', { event: 'INSERT', ...rows, filter }, hearRow)
+      .on('postgres_changes', { event: 'UPDATE', ...rows, filter }, hearRow)
+      // A deleted row is told by its key alone, which no filter fits; one that is not in the list changes nothing.
+      .on('postgres_changes', { event: 'DELETE', ...rows }, ({ old }) => {
+        if (typeof old.id === 'string') hear({ kind: 'deleted', id: old.id });
+      })
+      .subscribe((status) => {
+        if (status === 'SUBSCRIBED') readAgain([key, ...alsoRead]);
+      });
+    stop = () => void backend.removeChannel(channel);
+  }
+  // Without the client there is no news; the list is still read as every other.
+  begin().catch((error: unknown) => console.warn('A list is not kept up to date:', error));
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

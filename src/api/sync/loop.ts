@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { readAllStored } from '@/integrations/local-db/open';
+import { minuteMs, secondMs } from '@/lib/time';
+import { isSendingHeld, onSendingReleased } from './hold';
+import { sentKinds } from './kinds';
+import type { SendResult } from './outbox';
+
+export interface OutboxNews {
+  /** What was waiting and is stored now. */
+  readonly sent: number;
+  /** What a visitor left on this device and the account holds now. */
+  readonly claimed: number;
+}
+
+/** While a server is busy: first wait, doubled each time up to the longest. */
+const firstRetryMs = 20 * secondMs;
+const longestRetryMs = 10 * minuteMs;
+
+/** A failure that may pass by itself; what is somebody else's waits for them to sign in. */
+const mayPass = (result: SendResult) => result.status === 'waiting' && result.error !== null;
+
+const idSchema = z.object({ kind: z.string(), id: z.string() });
+
+/** Says which entries no kind of this app can read. They stay: a later version may, and only a person may drop them. */
+async function nameUnread(): Promise<void> {
+  const stored = await readAllStored('outbox').catch((): unknown[] => []); // storage is switched off
+  const unread = stored.filter((value) => !sentKinds.some(({ outbox }) => outbox.reads(value)));
+  if (unread.length === 0) return;
+  const names = unread.map((value) => {
+    const named = z.safeParse(idSchema, value);
+    return named.success ? `${named.data.kind}/${named.data.id}` : 'nameless';
+  });
+  console.warn('Kept on this device, but not readable and so not sent:', names.join(', '));
+}
+
+/**
+ * Sends what waits: now, when the connection returns, and again after a while as long as something is left.
+ * For a signed-in person what a visitor left on this device is claimed, too.
+ * @param onNews called when something was sent or claimed
+ * @returns how to stop
+ */
+export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews) => void): () => void {
+  let stopped = false;
+  let running = false;
+  let wait = firstRetryMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function later(): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => void run(), wait);
+    wait = Math.min(2 * wait, longestRetryMs);
+  }
+
+  async function pass(): Promise<boolean> {
+    if (isSendingHeld()) return false;
+    const results: SendResult[] = [];
+    for (const { outbox } of sentKinds) results.push(...(await outbox.flush()));
+    const sent = results.filter(({ status }) => status === 'stored').length;
+    let claimed = 0;
+    for (const { claim } of sentKinds) {
+      if (claim && userId !== null && !stopped) claimed += await claim();
+    }
+    if (sent + claimed > 0) onNews({ sent, claimed });
+    return results.some(mayPass);
+  }
+
+  async function run(): Promise<void> {
+    if (running || stopped) return;
+    running = true;
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+      if (await pass()) later();
+      else wait = firstRetryMs;
+    } catch (error) {
+      // What is on the device stays there; the claim is tried again like everything else.
+      console.warn('Waiting results could not be sent or claimed', error);
+      later();
+    } finally {
+      running = false;
+    }
+  }
+
+  function runSoon(): void {
+    wait = firstRetryMs;
+    void run();
+  }
+
+  // A finished attempt is sent by the screen that made it; if that fails, it is tried again from here.
+  const onChanged = () => {
+    if (!running && timer === undefined) later();
+  };
+  const forget = [...sentKinds.map(({ outbox }) => outbox.onChanged(onChanged)), onSendingReleased(runSoon)];
+  window.addEventListener('online', runSoon);
+  void run();
+  void nameUnread();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    for (const stop of forget) stop();
+    window.removeEventListener('online', runSoon);
+  };
+}

@@ -1,0 +1,262 @@
+import * as z from 'zod/mini';
+import { createDeviceChannel } from '@/integrations/device-channel';
+import type { Shape } from '@/integrations/device-store';
+import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
+import { outboxKey } from '@/integrations/local-db/upgrade';
+import { supabase } from '@/integrations/supabase/client';
+import { toAppError } from '@/integrations/supabase/errors';
+import { AppError } from '@/lib/app-error';
+import { secondMs } from '@/lib/time';
+import { isSendingHeld } from './hold';
+
+/*
+ * What is on its way to the server. It is kept on this device first and sent then, so a closed lid between the two
+ * loses nothing; the server stores an id once, so sending it again doubles nothing. All of it lies in one store, each
+ * entry under its kind, and a kind never reads another's: what decides in whose name something is sent is a word.
+ */
+
+/** A connection that answers nothing for so long counts as none. */
+const sendTimeoutMs = 20 * secondMs;
+
+export type SendResult =
+  | { status: 'stored' }
+  /** No connection, a busy server, or somebody else is signed in: sent later. `error` is null in the last case. */
+  | { status: 'waiting'; error: AppError | null }
+  /** The server refused it; it stays readable on this device. */
+  | { status: 'refused'; error: AppError };
+
+/** Where something of this device stands; `kept` is false when the device keeps nothing and only this tab holds it. */
+export type Delivery =
+  | { status: 'sent' }
+  /** This tab is at it. */
+  | { status: 'sending' }
+  | { status: 'waiting'; owner: string | null; kept: boolean }
+  | { status: 'refused'; kept: boolean };
+
+export interface OutboxItem<Payload> {
+  readonly id: string;
+  /** Who made it; it is never sent in another person's name. Null for a visitor, or where nobody may be known. */
+  readonly owner: string | null;
+  readonly payload: Payload;
+}
+
+interface OutboxEntry<Payload> extends OutboxItem<Payload> {
+  readonly kind: string;
+  /** The server's reason when it refused; sent again only when the person asks for it. */
+  readonly refused?: string | undefined;
+}
+
+const entrySchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  owner: z.nullable(z.string()),
+  payload: z.unknown(),
+  refused: z.optional(z.string()),
+});
+
+/** All that has to be said about something to be sent. */
+export interface OutboxKind<Payload, Answer = unknown> {
+  /** Stands in every stored entry: not to be renamed. */
+  readonly name: string;
+  readonly payload: Shape<Payload>;
+  /** Made in nobody's name; an entry that names somebody all the same is not sent. */
+  readonly ofNobody?: boolean;
+  /** Hands it to the server. */
+  readonly deliver: (payload: Payload) => Promise<Answer>;
+  readonly onStored?: (id: string, answer: Answer) => Promise<void>;
+  /** Whether it may be sent unasked; everything may without it. */
+  readonly mayGo?: (item: OutboxItem<Payload>) => Promise<boolean>;
+  /** Whether what is kept by now holds more than what was sent; it then stays. */
+  readonly holdsMore?: (present: Payload, sent: Payload) => boolean;
+}
+
+export interface Outbox<Payload> {
+  /** Calls `listener` with the id of an entry whose delivery changed, in this tab or another. Answers how to stop. */
+  onChanged: (listener: (id: string) => void) => () => void;
+  /**
+   * Keeps something until it is sent. Answers whether the device keeps it; if not, this tab does.
+   * @param alongside what else the device must keep for that
+   */
+  keep: (item: OutboxItem<Payload>, alongside?: () => Promise<void>) => Promise<boolean>;
+  find: (id: string) => Promise<OutboxItem<Payload> | null>;
+  /** Everything unsent; what was refused, too. */
+  all: () => Promise<OutboxItem<Payload>[]>;
+  /** Whether a stored value is an entry of this kind. */
+  reads: (value: unknown) => boolean;
+  /** Sends one entry, also one that was refused before. One that is not waiting was sent already. */
+  send: (id: string) => Promise<SendResult>;
+  /** Sends what is still waiting; nothing while sending is held. */
+  flush: () => Promise<SendResult[]>;
+  deliveryOf: (id: string) => Promise<Delivery>;
+  /** Deletes an entry, sent or not, and what `alongside` deletes. What the server holds stays there. */
+  forget: (id: string, alongside?: () => Promise<void>) => Promise<void>;
+}
+
+/** The server has read it and will say the same again. */
+const finalCodes = new Set(['invalid', 'conflict']);
+/** Nobody was let in; no waiting changes that. */
+const notStarted = 'not_started';
+const isFinal = (error: AppError) => finalCodes.has(error.code) || error.detail === notStarted;
+
+async function currentUserId(): Promise<string | null> {
+  const client = await supabase();
+  const { data } = await client.auth.getSession();
+  return data.session?.user.id ?? null;
+}
+
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new AppError('network', { detail: 'timeout' }));
+    const timer = setTimeout(giveUp, sendTimeoutMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>): Outbox<Payload> {
+  type Entry = OutboxEntry<Payload>;
+  const channelName = `fcl-outbox-${kind.name}`;
+  const keyOf = (id: string) => outboxKey(kind.name, id);
+  /** What this tab is sending, or is about to when another tab is done sending. */
+  const sending = new Set<string>();
+  /** Entries the device could not keep; they last as long as this page. */
+  const unkept = new Map<string, Entry>();
+  const changes = createDeviceChannel(channelName, { toSelf: true });
+
+  function parse(value: unknown): Entry | null {
+    const entry = z.safeParse(entrySchema, value);
+    if (!entry.success || entry.data.kind !== kind.name) return null;
+    if (kind.ofNobody && entry.data.owner !== null) return null;
+    const payload = kind.payload.safeParse(entry.data.payload);
+    return payload.success ? { ...entry.data, payload: payload.data } : null;
+  }
+
+  /** Only one tab sends at a time; sending twice would be harmless but wasteful. */
+  async function underLock<T>(work: () => Promise<T>): Promise<T> {
+    if (!('locks' in navigator)) return work();
+    return await navigator.locks.request(channelName, work);
+  }
+
+  async function find(id: string): Promise<Entry | null> {
+    const inMemory = unkept.get(id);
+    if (inMemory) return inMemory;
+    try {
+      return parse(await readStored('outbox', keyOf(id)));
+    } catch {
+      return null; // storage is switched off
+    }
+  }
+
+  async function all(): Promise<Entry[]> {
+    const stored = await readAllStored('outbox').catch((): unknown[] => []); // storage is switched off
+    return [...stored.map(parse).filter((entry) => entry !== null), ...unkept.values()];
+  }
+
+  async function waiting(): Promise<Entry[]> {
+    const unrefused = (await all()).filter((entry) => entry.refused === undefined);
+    if (!kind.mayGo) return unrefused;
+    const ready = await Promise.all(unrefused.map(kind.mayGo));
+    return unrefused.filter((_, index) => ready[index]);
+  }
+
+  async function drop(id: string): Promise<void> {
+    if (!unkept.delete(id)) await removeStored('outbox', keyOf(id));
+  }
+
+  async function dropSent(sent: Entry): Promise<void> {
+    const { holdsMore } = kind;
+    if (!holdsMore || unkept.has(sent.id)) {
+      await drop(sent.id);
+      return;
+    }
+    await updateStored('outbox', keyOf(sent.id), (value) => {
+      const present = parse(value);
+      return present && holdsMore(present.payload, sent.payload) ? value : undefined;
+    });
+  }
+
+  async function markRefused(entry: Entry, reason: string): Promise<void> {
+    const refused: Entry = { ...entry, refused: reason };
+    if (unkept.has(entry.id)) unkept.set(entry.id, refused);
+    else await updateStored('outbox', keyOf(entry.id), () => refused);
+  }
+
+  /** Null when it is not this person's to send. */
+  async function deliver(entry: Entry): Promise<{ answer: Answer } | null> {
+    const user = await currentUserId();
+    if (entry.owner !== null && entry.owner !== user) return null;
+    return { answer: await kind.deliver(entry.payload) };
+  }
+
+  async function sendEntry(entry: Entry): Promise<SendResult> {
+    try {
+      const delivered = await withinTime(deliver(entry));
+      if (delivered === null) return { status: 'waiting', error: null };
+      await dropSent(entry);
+      await kind.onStored?.(entry.id, delivered.answer);
+      return { status: 'stored' };
+    } catch (failure) {
+      const error = toAppError(failure);
+      if (!isFinal(error)) return { status: 'waiting', error };
+      await markRefused(entry, error.detail ?? error.code);
+      return { status: 'refused', error };
+    } finally {
+      changes.announce(entry.id);
+    }
+  }
+
+  return {
+    onChanged: changes.listen,
+    find,
+    all,
+    reads: (value) => parse(value) !== null,
+    async keep({ id, owner, payload }, alongside) {
+      const entry: Entry = { id, kind: kind.name, owner, payload };
+      try {
+        await alongside?.();
+        await updateStored('outbox', keyOf(id), () => entry);
+        return true;
+      } catch {
+        unkept.set(id, entry); // storage is switched off or full
+        return false;
+      } finally {
+        changes.announce(id);
+      }
+    },
+    async send(id) {
+      sending.add(id);
+      changes.announce(id);
+      try {
+        return await underLock(async () => {
+          const entry = await find(id);
+          return entry ? await sendEntry(entry) : { status: 'stored' };
+        });
+      } finally {
+        sending.delete(id);
+        changes.announce(id);
+      }
+    },
+    async flush() {
+      if (isSendingHeld() || (await waiting()).length === 0) return [];
+      return underLock(async () => {
+        const results: SendResult[] = [];
+        for (const entry of await waiting()) results.push(await sendEntry(entry));
+        return results;
+      });
+    },
+    async deliveryOf(id) {
+      if (sending.has(id)) return { status: 'sending' };
+      const entry = await find(id);
+      if (entry === null) return { status: 'sent' };
+      const kept = !unkept.has(id);
+      if (entry.refused !== undefined) return { status: 'refused', kept };
+      return { status: 'waiting', owner: entry.owner, kept };
+    },
+    async forget(id, alongside) {
+      await underLock(async () => {
+        await drop(id);
+        await alongside?.();
+      });
+      changes.announce(id);
+    },
+  };
+}

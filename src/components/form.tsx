@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import {
+  type DefaultValues,
+  type FieldPathValue,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { TextField } from './ui/text-field';
+import { toast } from './ui/toast-store';
+import { useErrorText } from './use-error-text';
+
+/*
+ * One way to make a form: a schema in `lib` says what is sound and names the text of each fault by its key; nothing is
+ * checked before the first try, afterwards with every change; the first field at fault gets the focus.
+ * Not for the first screen: the library below is only loaded where somebody has something to fill in.
+ */
+
+export type HouseForm<Values extends FieldValues, Checked = Values> = UseFormReturn<Values, unknown, Checked>;
+
+/**
+ * @param schema from `lib`; the message of every fault is a key with its namespace ('auth:errors.emailInvalid')
+ * @param start the values to begin with, or `values` that may still change, which leave alone what was typed meanwhile
+ */
+export function useHouseForm<Values extends FieldValues, Checked extends FieldValues>(
+  schema: z.core.$ZodType<Checked, Values>,
+  start: { defaults: DefaultValues<Values> } | { values: Values },
+): HouseForm<Values, Checked> {
+  const options: UseFormProps<Values, unknown, Checked> =
+    'values' in start
+      ? { values: start.values, resetOptions: { keepDirtyValues: true } }
+      : { defaultValues: start.defaults };
+  return useForm({ ...options, resolver: zodResolver(schema) });
+}
+
+export interface FormProps<Values extends FieldValues, Checked> {
+  form: HouseForm<Values, Checked>;
+  /** Gets what the schema made of the fields, once nothing is wrong. */
+  onSubmit: (checked: Checked) => void | Promise<void>;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Form<Values extends FieldValues, Checked>(props: FormProps<Values, Checked>) {
+  const { form, onSubmit, className, children } = props;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        {...(className === undefined ? {} : { className })}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+type Wired = 'form' | 'name' | 'error' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
+
+export type FormFieldProps<
+  Values extends FieldValues,
+  Checked,
+  Name extends Path<Values>,
+  Control extends ElementType,
+> = Omit<ComponentProps<Control>, Wired> & {
+  form: HouseForm<Values, Checked>;
+  name: Name;
+  /** The labelled control: it takes `error` and the attributes of an input. */
+  as?: Control;
+  /** A fault known before the schema is asked, as a key. */
+  fault?: string | undefined;
+  /** What the text of a fault names, for example a limit. */
+  faultValues?: Record<string, string | number>;
+  /** Makes the value of the form out of the text typed. */
+  read?: (text: string) => FieldPathValue<Values, Name>;
+  /** Fields to check again whenever this one changes. */
+  deps?: Path<Values>[];
+};
+
+/** One field of a form, by default a line of text, with the text of its fault. */
+export function FormField<
+  Values extends FieldValues,
+  Checked,
+  Name extends Path<Values>,
+  Control extends ElementType = typeof TextField,
+>(props: FormFieldProps<Values, Checked, Name, Control>) {
+  const { form, name, as, fault, faultValues, read, deps, ...control } = props;
+  const faultText = useFaultText();
+  const key = fault ?? form.getFieldState(name, form.formState).error?.message;
+  const Shown: ElementType = as ?? TextField;
+  return (
+    <Shown
+      {...control}
+      {...form.register(name, { ...(read && { setValueAs: read }), ...(deps && { deps }) })}
+      error={key && faultText(key, faultValues)}
+    />
+  );
+}
+
+/** The compiler cannot know which keys a schema names; that each exists is tested with the texts. */
+function useFaultText(): (key: string, values?: Record<string, string | number>) => string {
+  const { t } = useTranslation();
+  return (key, values) => t(key as 'retry', { ...values });
+}
+
+export interface SaveTexts {
+  /** Title of the message after it went well; without one nothing is said. */
+  saved?: string;
+  /** Title of the message when it failed; without one the form shows `problem` itself. */
+  failed?: string;
+  /** What is said about a failure; by default the text of its code in `errors`. */
+  explain?: (error: unknown) => string | undefined;
+}
+
+/** Sends what a form holds, once at a time, and says how it went. */
+export function useSave<Asked, Saved>(
+  mutation: UseMutationOptions<Saved, Error, Asked>,
+  { saved, failed, explain }: SaveTexts,
+) {
+  const errorText = useErrorText();
+  const textOf = explain ?? errorText;
+  const sending = useMutation({
+    ...mutation,
+    onSuccess: (...args) => {
+      if (saved !== undefined) toast({ title: saved });
+      return mutation.onSuccess?.(...args);
+    },
+    onError: (...args) => {
+      const description = textOf(args[0]);
+      if (failed !== undefined) {
+        toast({ title: failed, ...(description && { description }), variant: 'destructive' });
+      }
+      return mutation.onError?.(...args);
+    },
+  });
+  return {
+    save: (asked: Asked) => {
+      if (!sending.isPending) sending.mutate(asked);
+    },
+    busy: sending.isPending,
+    /** Why the last try failed. */
+    problem: sending.isError ? textOf(sending.error) : undefined,
+  };
+}

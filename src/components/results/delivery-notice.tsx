@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+
+export interface DeliveryNoticeProps {
+  status: 'sent' | 'sending' | 'waiting' | 'refused' | undefined;
+  waiting: { readonly title: string; readonly text: string };
+  refused: { readonly title: string; readonly text: string; readonly again: string };
+  /** The button is busy while an answer is awaited. */
+  onSendAgain: () => Promise<void>;
+}
+
+/** Says so while the server does not hold the result, and why; nothing once it does. */
+export function DeliveryNotice({ status, waiting, refused, onSendAgain }: DeliveryNoticeProps) {
+  const [sending, setSending] = useState(false);
+
+  async function sendAgain(): Promise<void> {
+    setSending(true);
+    await onSendAgain();
+    setSending(false);
+  }
+
+  return (
+    <div role="status" className="contents">
+      {status === 'waiting' ? (
+        <Notice tone="caution" className="mt-6" data-delivery="waiting">
+          <p className="font-semibold">{waiting.title}</p>
+          <p>{waiting.text}</p>
+        </Notice>
+      ) : null}
+      {status === 'refused' ? (
+        <Notice tone="danger" className="mt-6" data-delivery="refused">
+          <p className="font-semibold">{refused.title}</p>
+          <p>{refused.text}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            busy={sending}
+            onClick={() => void sendAgain()}
+          >
+            {refused.again}
+          </Button>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { myAttemptsQuery } from '@/api/attempts/queries';
+import { ButtonLink } from '@/components/button-link';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { PageHeader } from '@/components/page-header';
+import { Field } from '@/components/ui/field';
+import { NativeSelect } from '@/components/ui/native-select';
+import { paths } from '@/config/paths';
+import { catalogue } from '@/lib/assessments/catalogue';
+import { earlierAttempt, testsTaken } from '@/lib/assessments/history';
+import { type AttemptView, attemptView } from './attempt-view';
+import { AttemptRow } from './list/attempt-row';
+import { useTexts } from './use-texts';
+
+/** All attempts of the signed-in person. */
+export function HistoryScreen({ userId }: { userId: string }) {
+  const { t } = useTexts();
+  return (
+    <div data-screen="test-history" className="pb-16">
+      <PageHeader title={t('pages.testHistory')} lead={t('lead')} />
+      <div className="max-w-4xl">
+        <History userId={userId} />
+      </div>
+    </div>
+  );
+}
+
+function History({ userId }: { userId: string }) {
+  const { t } = useTexts();
+  const { data, error, isError, isFetching, refetch } = useQuery(myAttemptsQuery(userId));
+  const attempts = useMemo(() => data?.map(attemptView), [data]);
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!attempts) return <LoadingState />;
+  if (attempts.length === 0) {
+    return (
+      <EmptyState
+        title={t('words.noResults')}
+        action={<ButtonLink to={paths.testingHub}>{t('emptyAction')}</ButtonLink>}
+      >
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return <AttemptList attempts={attempts} />;
+}
+
+/** Newest first, filtered by the address (`?test=` and a short test id). */
+function AttemptList({ attempts }: { attempts: readonly AttemptView[] }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [search, setSearch] = useSearchParams();
+  const taken = testsTaken(attempts);
+  const asked = search.get('test');
+  const testId = Object.values(catalogue).find(({ routeKey }) => routeKey === asked)?.testId ?? null;
+  const shown = attempts.filter((attempt) => testId === null || attempt.test_id === testId);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-4">
+        <Field label={t('words.show')} className="w-full max-w-80">
+          <NativeSelect
+            value={testId === null ? '' : catalogue[testId].routeKey}
+            onChange={({ target }) =>
+              setSearch(target.value ? { test: target.value } : {}, { replace: true })
+            }
+          >
+            <option value="">{t('all')}</option>
+            {(testId === null || taken.includes(testId) ? taken : [...taken, testId]).map((id) => (
+              <option key={id} value={catalogue[id].routeKey}>
+                {catalogue[id].catalogueName}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <p role="status" className="text-sm text-ink-soft">
+          {t('words.results', { count: shown.length })}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('emptyTest')}
+          action={
+            <ButtonLink to={paths.testingHub} variant="outline">
+              {t('emptyAction')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul>
+          {shown.map((attempt) => (
+            <AttemptRow
+              key={attempt.id}
+              attempt={attempt}
+              earlier={earlierAttempt(attempt, attempts)}
+              texts={texts}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

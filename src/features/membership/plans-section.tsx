@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '@/components/section';
+import { type SubscriptionValue, useSubscription } from '@/contexts/subscription';
+import {
+  carriedInterval,
+  carriedPrice,
+  type MembershipInterval,
+  offersAnnual,
+  type PriceRow,
+  planAction,
+  planCards,
+} from '@/lib/billing/membership-view';
+import { BillingSwitch } from './cards/billing-switch';
+import { MembershipButton } from './cards/membership-button';
+import { MembershipCardView } from './cards/membership-card';
+import { MembershipCharge } from './cards/membership-charge';
+import { useCarriedChoice } from './carried-choice';
+import { CheckoutNotice } from './checkout-notice';
+import { ContinueNotice, GoneNotice } from './continue-notice';
+import { ownMembership } from './own-membership';
+import { OwnMembershipNotice } from './own-membership-notice';
+import { useMembershipCheckout } from './use-membership-checkout';
+
+function trialOf({ status, subscription }: SubscriptionValue): 'yes' | 'no' | 'first' {
+  if (status !== 'ready') return 'first';
+  return subscription?.trial_available ? 'yes' : 'no';
+}
+
+/** The three plans, what the person has of them, and buying or changing one. */
+export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
+  const { t } = useTranslation('membership');
+  const value = useSubscription();
+  const checkout = useMembershipCheckout();
+  const { choice, forget } = useCarriedChoice();
+  const [picked, setPicked] = useState<MembershipInterval | null>(null);
+  const own = ownMembership(value);
+  const trial = trialOf(value);
+  const annual = offersAnnual(prices);
+  const interval =
+    picked ?? (annual ? (carriedInterval(choice) ?? value.subscription?.interval ?? 'month') : 'month');
+  const cards = planCards(prices, interval, own?.tier ?? null);
+
+  const carried = own === null ? null : carriedPrice(prices, choice);
+  const chosen = carried === 'gone' ? null : carried;
+  const chosenCard =
+    chosen && planCards([chosen], chosen.interval, own?.tier ?? null).find(({ price }) => price);
+  const mayGoOn = chosenCard ? planAction(chosenCard, own) === 'checkout' : false;
+  const isOpen = checkout.state.step === 'opened';
+  // The plan is there: where its checkout is says nothing any more.
+  const isDone = isOpen && own?.billed === true;
+  const buy = (price: PriceRow) => {
+    checkout.buy(price);
+    forget();
+  };
+  // One filled button per screen: the way on, the checkout's link, or else the plan that is suggested.
+  const mainCard =
+    (mayGoOn && !isOpen) || (checkout.link !== null && !isDone)
+      ? null
+      : cards.find(({ popular }) => popular)?.id;
+
+  return (
+    <Section id="plans" title={t('section')}>
+      <div className="grid gap-8">
+        {isDone ? null : <CheckoutNotice checkout={checkout} />}
+        {carried === 'gone' ? <GoneNotice /> : null}
+        {chosen && mayGoOn && !isOpen ? (
+          <ContinueNotice
+            chosen={chosen}
+            busy={checkout.state.step === 'opening' && checkout.state.what === chosen.id}
+            onContinue={() => checkout.buy(chosen)}
+            onDismiss={forget}
+          />
+        ) : null}
+        {own && own.tier !== 'freemium' && value.subscription ? (
+          <OwnMembershipNotice
+            own={own}
+            subscription={value.subscription}
+            prices={prices}
+            checkout={checkout}
+          />
+        ) : null}
+        {annual ? (
+          <BillingSwitch
+            value={interval}
+            onChange={setPicked}
+            hasTrial={trial !== 'no' && prices.some(({ trial_days }) => trial_days > 0)}
+          />
+        ) : null}
+        <ul className="grid gap-5 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto_1fr]">
+          {cards.map((card) => (
+            <MembershipCardView
+              key={card.id}
+              card={card}
+              charge={
+                card.price === null ? (
+                  card.id === 'freemium' ? (
+                    <p>{t('freeNote')}</p>
+                  ) : null
+                ) : (
+                  <MembershipCharge price={card.price} prices={prices} trial={trial} />
+                )
+              }
+              action={
+                // Until it is known what the person has, nothing can be chosen.
+                value.status === 'loading' ? null : (
+                  <MembershipButton
+                    card={card}
+                    own={own}
+                    hasTrial={trial === 'yes'}
+                    checkout={{ ...checkout, buy }}
+                    main={card.id === mainCard}
+                  />
+                )
+              }
+            />
+          ))}
+        </ul>
+        <div className="grid max-w-read gap-2 text-sm text-ink-soft">
+          <p>{t('beforePaying')}</p>
+          <p data-part="credit">{t('credit')}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

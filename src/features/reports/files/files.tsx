@@ -1,0 +1,91 @@
+import { Download, Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Section } from '@/components/section';
+import { Button } from '@/components/ui/button';
+import { offerFile } from '@/hooks/offer-file';
+import { isPremiumReader } from '@/lib/reports/reader';
+import { mayPromptUpgrade } from '@/lib/reports/wording';
+import { usualPaper } from '@/pdf/paper';
+import type { PartProps } from '../special/types';
+import { fileName } from '../words/head-texts';
+import { useSaveFile } from './use-save-file';
+
+/** Files for others to work with; only for the owner. */
+export function Files({ view, texts }: PartProps) {
+  const { reader, wording } = view;
+  if (reader.audience === 'shared') return null;
+  const premium = isPremiumReader(reader);
+  const provider = premium || mayPromptUpgrade(wording);
+  if (!provider && !reader.signedIn) return null;
+  return (
+    <Section title={texts.t('files.title')} className="print:hidden">
+      <ul data-part="files" className="border-t border-line">
+        {provider ? <ProviderRow view={view} texts={texts} open={premium} /> : null}
+        {reader.signedIn ? <FhirRow view={view} texts={texts} /> : null}
+      </ul>
+    </Section>
+  );
+}
+
+function ProviderRow({ view, texts, open }: PartProps & { open: boolean }) {
+  const { t } = texts;
+  const { busy, save } = useSaveFile(view, texts, t('save.failed'));
+  const saveProvider = () =>
+    save(async (loaded) => {
+      const { saveProviderReport } = await import('./save-report');
+      return saveProviderReport({ view, texts, ...loaded, paper: usualPaper(navigator.languages) });
+    });
+  return (
+    <Row title={t('files.provider')} text={t('files.providerText')}>
+      {open ? (
+        <Button variant="outline" size="sm" busy={busy} onClick={saveProvider} data-action="provider-pdf">
+          <Download aria-hidden="true" />
+          {t('files.providerSave')}
+        </Button>
+      ) : (
+        <p data-part="locked" className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
+          <Lock aria-hidden="true" className="size-4" />
+          {t('files.locked', { plan: t('plans.premium') })}
+        </p>
+      )}
+    </Row>
+  );
+}
+
+function FhirRow({ view, texts }: PartProps) {
+  const { t } = texts;
+  const { busy, save } = useSaveFile(view, texts, t('files.failed'));
+  const saveFhir = () =>
+    save(async ({ banks }) => {
+      const { fhirFile } = await import('./fhir-file');
+      const name = fileName(view, 'fhir.json');
+      offerFile(await fhirFile(view, texts, banks), name);
+      return name;
+    });
+  return (
+    <Row title={t('files.fhir')} text={t('files.fhirText')}>
+      <Button variant="outline" size="sm" busy={busy} onClick={saveFhir} data-action="fhir">
+        <Download aria-hidden="true" />
+        {t('files.fhirSave')}
+      </Button>
+    </Row>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <li
+      aria-labelledby={id}
+      className="grid items-center gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[1fr_auto]"
+    >
+      <div>
+        <h3 id={id} className="text-base">
+          {title}
+        </h3>
+        <p className="text-sm text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,213 @@
+import { brand } from '@/config/brand';
+import { round1 } from '@/lib/cognitive/scale';
+import type { ReportView } from '@/lib/reports/view';
+import { heading, small } from '@/pdf/block-makers';
+import type { PdfBlock, PdfDocument, Span, TableBlock } from '@/pdf/document';
+import { scoreAndBand } from '../words/area-texts';
+import { scoringTexts } from '../words/scoring-texts';
+import type { ReportTexts } from '../words/texts';
+import type { ReportDocumentInput } from './document-input';
+import { documentFooter } from './report-document';
+import { questionTable } from './scoring-blocks';
+
+type ProviderInput = Pick<ReportDocumentInput, 'view' | 'texts' | 'banks'>;
+
+/** Points one answer step moves a percent: a step is 25 of 100, shared by the answers behind it. */
+const stepOf = (answered: number) => 25 / Math.max(answered, 1);
+
+/** A summary for a professional on two pages: what was asked, method, limits, numbers, every answer. */
+export function providerDocument(input: ProviderInput): PdfDocument {
+  const { view, texts } = input;
+  const { t } = texts;
+  const test = view.definition.catalogueName;
+  const title = t('report:provider.title', { test });
+  return {
+    title: `${title}, ${texts.date(view.attempt.completed_at)}`,
+    language: texts.language,
+    author: brand.name,
+    blocks: [
+      heading(1, title),
+      small(t('report:provider.lead')),
+      part(t('report:provider.asked')),
+      small(`${askedText(view, texts)} ${answeredText(view, texts)}`),
+      part(t('words.areasTitle')),
+      areaTable(view, texts),
+      part(t('report:provider.methods')),
+      ...methodBlocks(view, texts),
+      part(t('report:provider.limits')),
+      small(limits(view, texts).join(' ')),
+      ...detailBlocks(input),
+    ],
+    footer: documentFooter(view, texts),
+  };
+}
+
+function askedText(view: ReportView, texts: ReportTexts): string {
+  const { t } = texts;
+  const { definition, attempt, scoring, wording, run } = view;
+  if (wording === 'choice') return t('report:provider.askedChoice');
+  if (wording === 'run') {
+    return run
+      ? t('report:provider.askedRun', {
+          variant: t(`report:provider.variant.${run.variant}`),
+          device: run.device_class,
+        })
+      : t('report:provider.askedRunOnly');
+  }
+  const recall = definition.forms.find(({ form }) => form === attempt.form)?.recall ?? 'past_6_months';
+  return t('report:provider.askedText', {
+    count: scoring.questions.length,
+    areas: texts.count(definition.domains.length),
+    recall: t(`tests:recall.${recall}`),
+    scale: texts.answers(definition.scale).join(' · '),
+  });
+}
+
+function answeredText(view: ReportView, texts: ReportTexts): string {
+  const { t } = texts;
+  const { attempt, scoring } = view;
+  const who = t('report:provider.answered', {
+    who: t(`report:answeredBy.${attempt.form}`),
+    date: texts.date(attempt.completed_at),
+    language: texts.list(scoring.languages.map(texts.languageName)),
+  });
+  if (scoring.task) return who;
+  const counts = t('report:provider.answeredCount', {
+    answered: texts.count(scoring.total.answered),
+    served: texts.count(scoring.total.served),
+  });
+  return `${who} ${counts}`;
+}
+
+/** Overall first, then the areas in report order. */
+function areaTable(view: ReportView, texts: ReportTexts): PdfBlock {
+  const { t } = texts;
+  const { report, scoring } = view;
+  const answersOf = (row: { answered: number; served: number } | undefined) =>
+    row && scoring.task === null
+      ? t('words.answersOf', { answered: texts.count(row.answered), served: texts.count(row.served) })
+      : '';
+  const row = (name: string, score: string, answers: string): Span[][] =>
+    [name, score, ...(scoring.task ? [] : [answers])].map((text) => [{ text }]);
+  const overall = { band: report.level, score: report.overall };
+  const single = report.dimensions.length === 1;
+  return compact({
+    kind: 'table',
+    columns: [
+      { title: t('words.area'), share: 5 },
+      { title: t('words.score'), share: 5 },
+      ...(scoring.task ? [] : [{ title: t('words.answers'), share: 2, end: true }]),
+    ],
+    rows: [
+      ...(single
+        ? []
+        : [
+            row(
+              t('words.overall'),
+              overall.band === null
+                ? texts.notEnough(view)
+                : t('words.scoreOf', { score: texts.score(overall.score) }),
+              answersOf(scoring.total),
+            ),
+          ]),
+      ...report.dimensions.map((area) =>
+        row(
+          area.name,
+          area.scored ? scoreAndBand(area, view, texts) : texts.notEnough(view),
+          answersOf(scoring.areas.find(({ id }) => id === area.id)),
+        ),
+      ),
+    ],
+  });
+}
+
+function methodBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
+  const words = scoringTexts(view, texts);
+  const facts = words.facts.map(({ name, value }) => `${name}: ${value}`).join('. ');
+  return [
+    small(words.formula),
+    small(words.formulaLine),
+    ...(words.bands === null ? [] : [small(words.bands)]),
+    small(`${qualityText(view, texts)} ${words.recomputed ?? ''}`),
+    small(`${facts}.`),
+  ];
+}
+
+function qualityText({ attempt, run }: ReportView, texts: ReportTexts): string {
+  const { t } = texts;
+  if (run) {
+    const codes = run.quality.codes.map(({ code }) => code);
+    return t('report:provider.runFlags', {
+      level: run.quality.level,
+      codes: codes.length > 0 ? codes.join(', ') : '–',
+    });
+  }
+  const { flags } = attempt.quality;
+  if (flags.length === 0) return t('report:provider.qualityOk');
+  return t('report:provider.flags', {
+    flags: texts.list(flags.map((flag) => t(`report:provider.flag.${flag}`))),
+  });
+}
+
+function limits(view: ReportView, texts: ReportTexts): string[] {
+  const { t } = texts;
+  const { scoring } = view;
+  const answered = scoring.areas.map((area) => area.answered).filter((count) => count > 0);
+  return [
+    t('report:provider.limit1'),
+    scoring.task || answered.length === 0
+      ? t('report:provider.limitRun')
+      : t('report:provider.limit2', { step: texts.score(stepOf(Math.min(...answered))) }),
+    t('report:provider.limit3'),
+    ...(view.definition.tone === 'memory' ? [t('words.dementia')] : []),
+  ];
+}
+
+/** Every answer, or the figures of the run. */
+function detailBlocks(input: ProviderInput): PdfBlock[] {
+  const { view, texts } = input;
+  const { t } = texts;
+  if (view.scoring.task === null) {
+    return [part(t('words.answers')), compact(questionTable(input))];
+  }
+  const rows = figureRows(view, texts);
+  if (rows.length === 0) return [];
+  const columns = [
+    { title: t('report:provider.columnFigure'), share: 6 },
+    { title: t('words.value'), share: 2, end: true },
+  ];
+  return [part(t('report:provider.timing')), compact({ kind: 'table', columns, rows })];
+}
+
+function figureRows({ run }: ReportView, texts: ReportTexts): Span[][][] {
+  if (!run) return [];
+  const { targets, omissions, commissions, rt, blockChange, timing } = run.metrics;
+  const percent = (share: number | null) => (share === null ? null : 100 * share);
+  const figures = {
+    targets,
+    omissions,
+    commissions,
+    median: rt.median,
+    cv: percent(rt.cv),
+    slope: blockChange.slopePctPerBlock,
+    refresh: timing.refreshHz,
+    late: timing.lateTrials,
+    clock: timing.clockResolutionMs,
+  } as const;
+  return (Object.keys(figures) as (keyof typeof figures)[]).map((id) => {
+    const value = figures[id];
+    return [
+      [{ text: texts.t(`report:provider.figure.${id}`), bold: false }],
+      [{ text: value === null ? '–' : texts.figure(round1(value)) }],
+    ];
+  });
+}
+
+function part(text: string): PdfBlock {
+  return { kind: 'heading', level: 2, text, lang: undefined, compact: true };
+}
+
+/** Small print, so that the longest test stays on two pages. */
+function compact(table: TableBlock): TableBlock {
+  return { ...table, compact: true };
+}

@@ -1,0 +1,129 @@
+import { brand } from '@/config/brand';
+import { type ReportView, textLanguage } from '@/lib/reports/view';
+import { heading, list, paragraph } from '@/pdf/block-makers';
+import type { PdfBlock, PdfDocument } from '@/pdf/document';
+import { type ReportSection, sectionsOf } from '../special/sections';
+import { levelLabel } from '../words/area-texts';
+import { asHeading, documentTitle, eyebrowText, sharedNote } from '../words/head-texts';
+import type { ReportTexts } from '../words/texts';
+import type { ReportDocumentInput } from './document-input';
+import { areaBlocks, givenBlocks, growthBlocks, meaningBlocks, strengthBlocks } from './part-blocks';
+import { planBlocks, stepBlocks } from './plan-blocks';
+import { scoringBlocks } from './scoring-blocks';
+
+/** The report as a document: the same parts in the same order and words as on the screen. */
+export function reportDocument(input: ReportDocumentInput): PdfDocument {
+  const { view, texts, makers } = input;
+  return {
+    title: `${documentTitle(view, texts)}, ${texts.date(view.attempt.completed_at)}`,
+    language: texts.language,
+    author: brand.name,
+    blocks: [
+      ...headBlocks(view, texts),
+      ...sectionsOf(view, texts, makers).flatMap((section) => [
+        heading(2, section.title, section.lang),
+        ...partBlocks(section, input),
+      ]),
+      ...(view.supportFirst ? [] : [supportNote(texts)]),
+    ],
+    footer: documentFooter(view, texts),
+  };
+}
+
+/** The short line, date, test version, and what the numbers must not be used for. */
+export function documentFooter(view: ReportView, texts: ReportTexts): PdfDocument['footer'] {
+  const { t } = texts;
+  const test = view.definition.catalogueName;
+  const date = texts.date(view.attempt.completed_at);
+  const version = view.attempt.instrument_version;
+  return {
+    line: `${brand.name} · ${t('report:footer.test', { test, date, version })}`,
+    text: `${t('common:screeningOnly')} ${t('tests:norms')} ${t('words.useLimits')}`,
+    page: (page, pages) => t('report:footer.page', { page: texts.count(page), pages: texts.count(pages) }),
+  };
+}
+
+function supportNote({ t }: ReportTexts): PdfBlock {
+  return { kind: 'note', tone: 'caution', spans: [{ text: t('common:support') }] };
+}
+
+function headBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
+  const { t } = texts;
+  const { heading: title, rest } = asHeading(texts.message(view.report.summary, view), texts.language);
+  const shared = sharedNote(view, texts);
+  const blocks: PdfBlock[] = [
+    { kind: 'paragraph', look: 'eyebrow', spans: [{ text: eyebrowText(view, texts) }], keep: true },
+    heading(1, title),
+  ];
+  if (rest) blocks.push({ kind: 'paragraph', look: 'lead', spans: [{ text: rest }] });
+  blocks.push(...scoreBlocks(view, texts));
+  if (shared) blocks.push(paragraph(shared));
+  blocks.push({ kind: 'note', tone: 'info', spans: [{ text: t('common:screeningOnly') }] });
+  if (view.supportFirst) blocks.push(supportNote(texts));
+  if (view.qualityNote) {
+    const text = texts.message({ key: 'insights.quality_note', params: {} }, view);
+    blocks.push({ kind: 'note', tone: 'caution', spans: [{ text }] });
+  }
+  if (textLanguage(view, texts.language)) blocks.push(paragraph(t('report:page.inEnglish')));
+  return blocks;
+}
+
+function scoreBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
+  const { level, overall } = view.report;
+  if (level === null) return [paragraph(texts.notEnough(view))];
+  const label = levelLabel(view, texts);
+  return [
+    {
+      kind: 'paragraph',
+      look: 'score',
+      spans: [
+        { text: `${texts.score(overall)} ` },
+        { text: texts.t('words.of100'), size: 11, bold: false, soft: true },
+      ],
+      keep: label !== null,
+    },
+    ...(label === null ? [] : [{ kind: 'paragraph', look: 'level', spans: [{ text: label }] } as const]),
+  ];
+}
+
+function doctorBlocks({ t }: ReportTexts): PdfBlock[] {
+  return [
+    paragraph(t('words.memoryDoctor')),
+    { kind: 'note', tone: 'caution', spans: [{ text: t('tests:results.memoryUrgent') }] },
+    paragraph(t('words.dementia')),
+  ];
+}
+
+function partBlocks(section: ReportSection, input: ReportDocumentInput): readonly PdfBlock[] {
+  const { view, texts } = input;
+  const { report } = view;
+  const lang = textLanguage(view, texts.language);
+  if (section.special) return section.special.blocks(view, texts);
+  switch (section.id) {
+    case 'areas':
+      return areaBlocks(view, texts);
+    case 'doctor':
+      return doctorBlocks(texts);
+    case 'insights':
+      return list(view.insights.map((insight) => texts.message(insight, view)));
+    case 'meaning':
+      return meaningBlocks(view, texts, lang);
+    case 'strengths':
+      return strengthBlocks(view, texts, lang);
+    case 'growth':
+      return growthBlocks(view, texts, lang);
+    case 'plan':
+      return planBlocks(input);
+    case 'steps':
+      return stepBlocks(input);
+    case 'checks':
+      return [
+        ...list(report.diagnosticSuggestions, lang),
+        ...(report.suggestionsNote ? [paragraph(texts.message(report.suggestionsNote, view))] : []),
+      ];
+    case 'given':
+      return givenBlocks(input);
+    case 'scoring':
+      return scoringBlocks(input);
+  }
+}

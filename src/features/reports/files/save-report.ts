@@ -1,0 +1,37 @@
+import { offerFile } from '@/hooks/offer-file';
+import type { PdfDocument } from '@/pdf/document';
+import { loadFonts } from '@/pdf/fonts';
+import { papers } from '@/pdf/geometry';
+import type { PaperFormat } from '@/pdf/paper';
+import { writePdf } from '@/pdf/write';
+import { fileName } from '../words/head-texts';
+import type { ReportDocumentInput } from './document-input';
+import { providerDocument } from './provider-document';
+import { reportDocument } from './report-document';
+
+export type SaveReportInput = Omit<ReportDocumentInput, 'origin'> & { readonly paper: PaperFormat };
+
+/**
+ * Makes the PDF and hands it to the browser to save. Answers the file's name.
+ * @throws when a font cannot be fetched
+ */
+export function saveReport(input: SaveReportInput): Promise<string> {
+  return save(input, reportDocument({ ...input, origin: window.location.origin }), 'pdf');
+}
+
+/** The two pages for a professional, in the same way. */
+export function saveProviderReport(input: SaveReportInput): Promise<string> {
+  return save(input, providerDocument(input), 'provider.pdf');
+}
+
+async function save(
+  { view, texts, paper }: SaveReportInput,
+  document: PdfDocument,
+  ending: string,
+): Promise<string> {
+  const fonts = await loadFonts([texts.language, ...view.scoring.languages]);
+  const bytes = writePdf(document, papers[paper], fonts);
+  const name = fileName(view, ending);
+  offerFile(new Blob([bytes], { type: 'application/pdf' }), name);
+  return name;
+}

@@ -1,0 +1,53 @@
+import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from './texts';
+
+/** '{test}, answered by a parent or guardian, {date}': the line above the title. */
+export function eyebrowText(view: ReportView, texts: ReportTexts): string {
+  const test = view.definition.catalogueName;
+  const date = texts.date(view.attempt.completed_at);
+  const name = view.attempt.details?.child_label;
+  return name === undefined
+    ? texts.say('page.eyebrow', view, { test, date })
+    : texts.say('page.eyebrowNamed', view, { test, date, name });
+}
+
+/** Name of the page and of the PDF; it tells who answered where that was somebody else. */
+export function documentTitle(view: ReportView, texts: ReportTexts): string {
+  return texts.say('page.documentTitle', view, { test: view.definition.catalogueName });
+}
+
+/** What somebody reads to whom the report was shown; null for its owner. */
+export function sharedNote({ reader }: ReportView, texts: ReportTexts): string | null {
+  if (reader.audience === 'owner') return null;
+  return reader.sharedUntil === null
+    ? texts.t('report:shared.noteOpen')
+    : texts.t('report:shared.note', { date: texts.date(reader.sharedUntil) });
+}
+
+/** 'focus-snapshot-2026-11-20.pdf', the day as the reader's clock has it. */
+export function fileName(
+  {
+    definition,
+    attempt,
+  }: {
+    readonly definition: { readonly routeKey: string };
+    readonly attempt: { readonly completed_at: string };
+  },
+  ending: string,
+): string {
+  const day = new Date(attempt.completed_at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${definition.routeKey}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.${ending}`;
+}
+
+/** The sentences of a text by the rules of its language. */
+export function sentencesOf(text: string, language: string): string[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((part) => part !== '');
+}
+
+/** The first sentence as a heading (no full stop) and the rest as a line under it. */
+export function asHeading(text: string, language: string): { heading: string; rest: string } {
+  const [first = '', ...rest] = sentencesOf(text, language);
+  return { heading: first.replace(/[.。]$/, ''), rest: rest.join(' ') };
+}

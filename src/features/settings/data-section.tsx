@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportMyData } from '@/api/account/my-data';
+import { ErrorState } from '@/components/error-state';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { toast } from '@/components/ui/toast-store';
+import { offerFile } from '@/hooks/offer-file';
+import { useFormats } from '@/i18n/use-formats';
+import { copyFileName, copyFiles } from '@/lib/accounts/data-copy';
+import { readmeLines } from './data/readme';
+
+/** How far the copy is: asked for at the server, or packed here. */
+type Step = { kind: 'collecting' } | { kind: 'packing'; done: number; total: number };
+
+/** The free copy of everything. */
+export function DataSection() {
+  const { t } = useTranslation('settings');
+  const formats = useFormats();
+  const [step, setStep] = useState<Step>({ kind: 'collecting' });
+  const copy = useMutation({
+    mutationFn: async () => {
+      setStep({ kind: 'collecting' });
+      const [data, { makeZip }] = await Promise.all([exportMyData(), import('./data/make-zip')]);
+      const now = new Date();
+      const made = formats.moment(now);
+      const files = copyFiles(data, readmeLines(data, t, made));
+      const zip = await makeZip(files, (done) => setStep({ kind: 'packing', done, total: files.length }));
+      offerFile(zip, copyFileName(now));
+    },
+    onSuccess: () => toast({ title: t('data.copied') }),
+  });
+  if (copy.isError) {
+    return <ErrorState title={t('data.failed')} error={copy.error} onRetry={() => copy.mutate()} />;
+  }
+  return (
+    <>
+      <p className="mb-4 max-w-read text-ink-soft">{t('data.text')}</p>
+      <Button variant="outline" busy={copy.isPending} data-action="copy-data" onClick={() => copy.mutate()}>
+        <Download aria-hidden="true" />
+        {t('data.copy')}
+      </Button>
+      {copy.isPending ? (
+        <div role="status" className="mt-4 grid max-w-80 gap-2">
+          <p className="text-sm text-ink-soft">
+            {t(step.kind === 'collecting' ? 'data.collecting' : 'data.packing')}
+          </p>
+          <Progress
+            label={t('data.packing')}
+            value={step.kind === 'collecting' ? null : step.done}
+            {...(step.kind === 'collecting'
+              ? {}
+              : { max: step.total, valueText: t('data.packed', { done: step.done, total: step.total }) })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

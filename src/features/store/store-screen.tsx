@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { Section } from '@/components/section';
+import { Button } from '@/components/ui/button';
+import { useCart } from '@/contexts/cart';
+import { itemKinds } from '@/lib/billing/catalog-item';
+import { BundleCard } from './catalogue/bundle-card';
+import { FilterBar } from './catalogue/filter-bar';
+import { filterItems, readFilters, writeFilters } from './catalogue/filters';
+import { ItemRow } from './catalogue/item-row';
+import { sectionKeys } from './item-texts';
+import { useAddToCart } from './use-add-to-cart';
+import { type Shop, type ShopItem, useShop } from './use-shop';
+
+/** Everything on sale, as it stands for the person. */
+export function StoreScreen() {
+  const { t } = useTranslation('store');
+  const shop = useShop();
+  if (shop.status === 'pending') return <LoadingState className="min-h-80" />;
+  if (shop.status === 'failed') {
+    return <ErrorState error={shop.error} onRetry={shop.retry} retrying={shop.retrying} />;
+  }
+  if (shop.items.length === 0) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
+  return <Shelves shop={shop} />;
+}
+
+function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
+  const { t } = useTranslation('store');
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const shown = filterItems(shop.items, filters);
+  const change = (next: typeof filters) => setSearch(writeFilters(next), { replace: true });
+  const { cart } = useCart();
+  const add = useAddToCart(shop.items.map(({ item }) => item));
+  const inCart = ({ item }: ShopItem) => cart.lines.some(({ sku }) => sku === item.sku);
+  return (
+    <div data-screen="store">
+      {shop.ownedError ? (
+        <ErrorState
+          title={t('ownedFailed')}
+          error={shop.ownedError}
+          onRetry={shop.retryOwned}
+          className="mb-8"
+        />
+      ) : null}
+      <FilterBar filters={filters} onChange={change} signedIn={shop.signedIn} listed={shown.length} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('filter.noneTitle')}
+          action={
+            <Button
+              variant="outline"
+              data-action="reset-filters"
+              onClick={() => change(readFilters(new URLSearchParams()))}
+            >
+              {t('filter.reset')}
+            </Button>
+          }
+        >
+          {t('filter.noneText')}
+        </EmptyState>
+      ) : null}
+      <div className="grid gap-12">
+        {itemKinds.map((kind) => {
+          const ofKind = shown.filter(({ item }) => item.kind === kind);
+          if (ofKind.length === 0) return null;
+          const Row = kind === 'bundle' ? BundleCard : ItemRow;
+          return (
+            <Section key={kind} title={t(sectionKeys[kind])}>
+              <ul className={kind === 'bundle' ? 'grid gap-5' : 'border-t border-line'}>
+                {ofKind.map((one) => (
+                  <Row key={one.item.sku} shopItem={one} inCart={inCart(one)} onAdd={add} />
+                ))}
+              </ul>
+            </Section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@/components/button-link';
+import { Badge } from '@/components/ui/badge';
+import { paths } from '@/config/paths';
+import type { AccessTier } from '@/lib/assessments/catalogue';
+
+/** The plan that opens what is closed. Nothing to name where no higher plan is needed. */
+function paidTier(tier: AccessTier): 'plus' | 'premium' | null {
+  return tier === 'plus' || tier === 'premium' ? tier : null;
+}
+
+/** 'Plus Required' or 'Premium Required', whichever plan is really needed. */
+export function RequiredBadge({ tier }: { tier: AccessTier }) {
+  const { t } = useTranslation('hub');
+  const paid = paidTier(tier);
+  return paid === null ? null : <Badge tone="outline">{t(`upgrade.${paid}.badge`)}</Badge>;
+}
+
+export interface UpgradeActionProps {
+  tier: AccessTier;
+  /** Name of the test where several stand in a list. */
+  test?: string;
+}
+
+/** Where a closed part says what opens it: the one place that leads to the plans. */
+export function UpgradeAction({ tier, test }: UpgradeActionProps) {
+  const { t } = useTranslation('hub');
+  const paid = paidTier(tier);
+  return paid === null ? null : (
+    <ButtonLink
+      to={`${paths.pricing}#plans`}
+      variant="outline"
+      size="sm"
+      data-part="upgrade"
+      data-action="upgrade"
+      {...(test === undefined ? {} : { 'aria-label': t(`upgrade.${paid}.actionFor`, { name: test }) })}
+    >
+      {t(`upgrade.${paid}.action`)}
+    </ButtonLink>
+  );
+}

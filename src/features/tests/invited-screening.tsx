@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { informantInviteQuery } from '@/api/sharing/invites';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { paths } from '@/config/paths';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import type { FlowPlace } from './flow-place';
+import { GateFrame } from './gate/gate-frame';
+import { ClosedInvite } from './invite/closed-invite';
+import { handInInvited } from './invite/hand-in-invited';
+import { InviteGate } from './invite/invite-gate';
+import { InviteThanks } from './invite/invite-thanks';
+import { ScreeningFlow } from './screening-flow';
+
+export interface InvitedScreeningProps {
+  definition: InstrumentDefinition;
+  token: string;
+  /** Address of this invite. */
+  address: string;
+}
+
+/** A form answered by an invite: no account, no result, thanks at the end. */
+export function InvitedScreening({ definition, token, address }: InvitedScreeningProps) {
+  const place = useMemo<FlowPlace>(
+    () => ({
+      address,
+      owner: `invite:${token}`,
+      leaveTo: paths.home,
+      handIn: handInInvited(token),
+      ending: (attemptId) => <InviteThanks attemptId={attemptId} />,
+    }),
+    [address, token],
+  );
+  return (
+    <ScreeningFlow
+      definition={definition}
+      place={place}
+      intro={<Opening definition={definition} token={token} place={place} />}
+    />
+  );
+}
+
+interface OpeningProps {
+  definition: InstrumentDefinition;
+  token: string;
+  place: FlowPlace;
+}
+
+function Opening({ definition, token, place }: OpeningProps) {
+  const { t } = useTranslation('tests');
+  const { data, error, isError, isFetching, refetch } = useQuery(informantInviteQuery(token));
+  if (isError) {
+    return (
+      <GateFrame>
+        <ErrorState
+          title={t('invite.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </GateFrame>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <GateFrame>
+        <LoadingState />
+      </GateFrame>
+    );
+  }
+  if (data === null || data.test_id !== definition.testId) return <ClosedInvite reason="closed" />;
+  if (data.completed) return <ClosedInvite reason="used" />;
+  return <InviteGate definition={definition} invite={data} place={place} />;
+}

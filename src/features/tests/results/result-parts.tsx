@@ -1,0 +1,72 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '@/components/section';
+import type { ResultPartId } from '@/lib/assessments/types';
+import { DomainBars } from './domain-bars';
+import { InsightsBlock } from './insights-block';
+import { MainPattern } from './main-pattern';
+import { ChangeAnswers, WordActivity } from './memory-parts';
+import { Preference } from './preference';
+import { domainResults } from './result-scores';
+import type { ShownAttempt } from './results-screen';
+import { StrengthsAndGrowth } from './strengths-and-growth';
+import { type ResultReport, useResultReport } from './use-result-report';
+
+const StartPlan = lazy(() =>
+  import('../tests/start-barriers/start-plan').then((module) => ({ default: module.StartPlan })),
+);
+
+/** The parts between the head of the results and what comes next, as the definition of the test lists them. */
+export function ResultParts(props: ShownAttempt) {
+  const reads = props.definition.resultParts.some((id) => id === 'insights' || id === 'strengths');
+  return reads ? <PartsOfReport {...props} /> : <Parts {...props} report={null} />;
+}
+
+interface ResultPartProps extends ShownAttempt {
+  /** What the report builder makes of the attempt; null where no part needs it. */
+  report: ResultReport | null;
+}
+
+function PartsOfReport(props: ShownAttempt) {
+  const report = useResultReport(props.definition, props.attempt, props.userId);
+  return <Parts {...props} report={report} />;
+}
+
+function Parts(props: ResultPartProps) {
+  return props.definition.resultParts.map((id) => {
+    const Part = parts[id];
+    return <Part key={id} {...props} />;
+  });
+}
+
+const parts: Readonly<Record<ResultPartId, ComponentType<ResultPartProps>>> = {
+  areas: function Areas({ definition, attempt }) {
+    const { t } = useTranslation(['tests', 'report']);
+    const results = domainResults(definition, attempt);
+    return (
+      <Section title={t('report:sections.areas', { count: results.length })}>
+        <DomainBars results={results} definition={definition} />
+      </Section>
+    );
+  },
+  barriers: function Barriers({ definition, attempt }) {
+    const { t } = useTranslation(['tests', 'report']);
+    return (
+      <Section title={t('words.barriers')}>
+        <DomainBars results={domainResults(definition, attempt)} definition={definition} />
+      </Section>
+    );
+  },
+  insights: ({ report }) => report && <InsightsBlock report={report} />,
+  strengths: ({ definition, report }) =>
+    report && <StrengthsAndGrowth report={report} aboutChild={definition.about === 'child'} />,
+  main_pattern: ({ definition, attempt }) => <MainPattern results={domainResults(definition, attempt)} />,
+  start_plan: ({ attempt }) => (
+    <Suspense>
+      <StartPlan attemptId={attempt.id} />
+    </Suspense>
+  ),
+  changes: ChangeAnswers,
+  word_task: WordActivity,
+  preference: ({ attempt }) => <Preference scored={attempt.overall !== null} />,
+};

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '@/components/section';
+import { useFormats } from '@/i18n/use-formats';
+import type { ReportDimension } from '@/lib/reports/build';
+import type { ResultReport } from './use-result-report';
+
+/** Areas that came out low, and those to work on first. They show also when the texts for them cannot be loaded. */
+export function StrengthsAndGrowth({
+  report,
+  aboutChild = false,
+}: {
+  report: ResultReport;
+  aboutChild?: boolean;
+}) {
+  const { t } = useTranslation(['tests', 'report']);
+  const { strengths, strengthsAreRelative, growthPriorities } = report.view.report;
+  return (
+    <div className="grid gap-12 sm:grid-cols-2 sm:gap-8">
+      <Section title={t(aboutChild ? 'report:sections.strengths_about' : 'results.strengths')}>
+        {strengthsAreRelative ? (
+          <p className="mb-1 text-sm text-ink-soft">{t('report:strengths.relative')}</p>
+        ) : null}
+        <Areas areas={strengths} report={report} field="strengths" empty={t('report:strengths.none')} />
+      </Section>
+      <Section title={t('results.growth')}>
+        <Areas areas={growthPriorities} report={report} field="growth" empty={t('report:growth.none')} />
+      </Section>
+    </div>
+  );
+}
+
+interface AreasProps {
+  areas: readonly ReportDimension[];
+  /** Brings a sentence for each area once its texts are there. */
+  report: ResultReport;
+  field: 'strengths' | 'growth';
+  empty: string;
+}
+
+function Areas({ areas, report, field, empty }: AreasProps) {
+  const { t } = useTranslation(['tests', 'report']);
+  const formats = useFormats();
+  if (areas.length === 0) return <p className="text-ink-soft">{empty}</p>;
+  return (
+    <ul className="border-t border-line">
+      {areas.map(({ id, name, score }) => {
+        const text = report.view.report.dimensions.find((each) => each.id === id)?.details?.[field]?.[0];
+        return (
+          <li key={id} className="border-b border-line py-3">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="font-semibold">{name}</span>
+              <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+                {t('words.scoreOf', { score: formats.score(score) })}
+              </span>
+            </p>
+            {text ? (
+              <p lang={report.view.contentLanguage ?? undefined} className="mt-1 text-ink-soft">
+                {text}
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoadedItems } from '@/content/items/load-items';
+import type { QuestionnaireRules } from '@/lib/assessments/run-state';
+import type { Step } from '@/lib/assessments/run-steps';
+import type { InstrumentDefinition } from '@/lib/assessments/types';
+import type { RunSession, RunSnapshot } from './run-session';
+import { partText, positionText, runParts } from './step-texts';
+import type { Moves } from './use-moves';
+
+/** What the screen of a step works with. */
+export interface StepView {
+  definition: InstrumentDefinition;
+  rules: QuestionnaireRules;
+  session: RunSession;
+  snapshot: RunSnapshot;
+  items: LoadedItems;
+  moves: Moves;
+  onLeave: () => void;
+}
+
+/** Every step starts at the top of the page with the focus on its heading. */
+export function useStepStart(stepKey: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (stepKey === '') return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [stepKey]);
+  return heading;
+}
+
+/** What a screen reader says before the question: which one it is, and a new part of the test by its name. */
+export function usePosition({ definition, snapshot: { run } }: StepView, step: Step): string {
+  const { t } = useTranslation('tests');
+  const position = positionText(t, definition, run, step);
+  const startsPart = runParts(run, definition).some(({ steps }) => steps[0]?.step.key === step.key);
+  const part = startsPart ? partText(t, definition, run, step) : null;
+  return part === null ? position : `${part}. ${position}`;
+}

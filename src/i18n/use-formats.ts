@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@/lib/i18n/money';
+
+/*
+ * Numbers, units, dates and lists in the way of a language. Making a formatter of Intl is slow, so each is made once
+ * per language; nothing else in the app makes one.
+ */
+
+type Unit = 'millisecond' | 'minute' | 'hour' | 'day';
+/** A moment as stored (ISO), in milliseconds since 1970, or as a date. */
+export type Moment = string | number | Date;
+
+const toDate = (moment: Moment) => new Date(moment);
+
+function makeFormats(language: string) {
+  const made = new Map<string, unknown>();
+  /** What `make` makes, made at the first call only. */
+  function once<Value>(name: string, make: () => Value): () => Value {
+    return () => {
+      if (!made.has(name)) made.set(name, make());
+      return made.get(name) as Value;
+    };
+  }
+  const number = (name: string, options: Intl.NumberFormatOptions) => {
+    const format = once(name, () => new Intl.NumberFormat(language, options));
+    return (value: number) => format().format(value);
+  };
+  const date = (name: string, options: Intl.DateTimeFormatOptions) => {
+    const format = once(name, () => new Intl.DateTimeFormat(language, options));
+    return (moment: Moment) => format().format(toDate(moment));
+  };
+  const list = (name: string, options: Intl.ListFormatOptions) => {
+    const format = once(name, () => new Intl.ListFormat(language, options));
+    return (items: readonly string[]) => format().format(items);
+  };
+  const names = once('names', () => new Intl.DisplayNames([language], { type: 'language' }));
+  const count = number('count', { maximumFractionDigits: 0 });
+  return {
+    /** Whole. */
+    count,
+    /** A measure: as many decimals as it has, three at most. */
+    figure: number('figure', { maximumFractionDigits: 3 }),
+    /** At most one decimal. */
+    tenths: number('tenths', { maximumFractionDigits: 1 }),
+    /** A score or a difference in points: one decimal, always. */
+    score: number('score', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** Two decimals, always. */
+    hundredths: number('hundredths', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    /** A difference in points with its sign. */
+    difference: number('difference', {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+    /** So many digits that count, wherever the point stands. */
+    significant: (value: number, digits: number) =>
+      number(`significant-${digits}`, { maximumSignificantDigits: digits })(value),
+    /** Whole percent of a share of 1. */
+    percent: number('percent', { style: 'percent' }),
+    /** Percent of a share of 1 with at most one decimal. */
+    finePercent: number('fine-percent', { style: 'percent', maximumFractionDigits: 1 }),
+    /** A change in percent of a share of 1, with its sign. */
+    percentChange: number('percent-change', {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+    /** Whole cents of a currency (ISO 4217) as an amount. */
+    money: (cents: number, currency: string) => formatMoney(cents, currency, language),
+    /** '10 minutes', at most one decimal. */
+    duration: (value: number, unit: Unit) =>
+      number(`duration-${unit}`, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })(
+        value,
+      ),
+    /** '412 ms'. */
+    ms: number('ms', { style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 0 }),
+    /** '0.18 ms': two digits that count. */
+    fineMs: number('fine-ms', {
+      style: 'unit',
+      unit: 'millisecond',
+      unitDisplay: 'short',
+      maximumSignificantDigits: 2,
+    }),
+    /** Intl has no unit for it; 'Hz' is written the same everywhere. */
+    hertz: (value: number) => `${count(value)} Hz`,
+    /** '3 May 2026'. */
+    date: date('date', { dateStyle: 'long' }),
+    /** The same of a day that is meant in UTC. */
+    utcDate: date('utc-date', { dateStyle: 'long', timeZone: 'UTC' }),
+    /** '3 May'. */
+    shortDate: date('short-date', { day: 'numeric', month: 'short' }),
+    /** '3 May 2026 at 10:15'. */
+    moment: date('moment', { dateStyle: 'long', timeStyle: 'short' }),
+    /** With the day of the week. */
+    fullMoment: date('full-moment', { dateStyle: 'full', timeStyle: 'short' }),
+    mediumMoment: date('medium-moment', { dateStyle: 'medium', timeStyle: 'short' }),
+    /** 'a, b, and c'. */
+    list: list('list', { type: 'conjunction' }),
+    /** 'a, b, c'. */
+    narrowList: list('narrow-list', { type: 'conjunction', style: 'narrow' }),
+    /** Of figures with their units. */
+    unitList: list('unit-list', { type: 'unit' }),
+    /** A language in the words of this one; null where it has none. */
+    languageName: (code: string): string | null => names().of(code) ?? null,
+  };
+}
+
+export type Formats = ReturnType<typeof makeFormats>;
+
+const known = new Map<string, Formats>();
+
+export function formatsIn(language: string): Formats {
+  const formats = known.get(language) ?? makeFormats(language);
+  known.set(language, formats);
+  return formats;
+}
+
+/** In the language of the interface. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  return formatsIn(i18n.language);
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { submissionErrorCodes, submissionSchema } from '../assessments/attempt.ts';
+import { type CallLimit, codesWith } from './call.ts';
+
+/** Generous for a household, a class or an office behind one address, and tiresome for a script. */
+export const submissionLimit: CallLimit = { by: 'network', uses: 60, windowSeconds: 10 * 60 };
+
+/** What is wrong with the answers themselves, and what the database finds wrong with the attempt. */
+export const submissionCodes = {
+  ...codesWith(400, submissionErrorCodes),
+  too_many_texts: 400,
+  not_started: 403,
+  attempt_conflict: 409,
+} as const;
+
+/** What taking a finished test has in common, whoever may hand it in. */
+export const submissionParts = {
+  limit: submissionLimit,
+  body: submissionSchema,
+  /** The attempt as it is stored; whoever reads it parses it. */
+  answer: z.object({ attempt: z.unknown() }),
+  codes: submissionCodes,
+} as const;

@@ -1,0 +1,28 @@
+import type { Tier } from '../billing/tier.ts';
+
+/** Who reads a report: the owner (or a visitor on the report that is nobody's), or somebody it was shared with. */
+export type ReportReader =
+  | {
+      readonly audience: 'owner';
+      readonly signedIn: boolean;
+      readonly tier: Tier;
+      /** The plan as stored; null without one. */
+      readonly planText: string | null;
+      /** Bought something by itself in the last 30 days. */
+      readonly recentPurchase: boolean;
+    }
+  /** `sharedUntil` is ISO text; null when the link does not end. */
+  | { readonly audience: 'shared'; readonly sharedUntil: string | null };
+
+/** Nobody is signed in, or the plan is not known yet. */
+export const visitorReader = {
+  audience: 'owner',
+  signedIn: false,
+  tier: 'freemium',
+  planText: null,
+  recentPurchase: false,
+} as const satisfies ReportReader;
+
+export function isPremiumReader(reader: ReportReader): boolean {
+  return reader.audience === 'owner' && reader.tier === 'premium';
+}

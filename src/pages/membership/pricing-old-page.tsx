@@ -1,0 +1,5 @@
+import { OldPrices } from '@/features/membership/old-prices';
+
+export function PricingOldPage() {
+  return <OldPrices />;
+}

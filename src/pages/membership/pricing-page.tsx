@@ -1,0 +1,5 @@
+import { PlansScreen } from '@/features/membership/plans-screen';
+
+export function PricingPage() {
+  return <PlansScreen />;
+}

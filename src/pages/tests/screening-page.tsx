@@ -1,0 +1,5 @@
+import { ScreeningChooser } from '@/features/tests/screening-chooser';
+
+export function ScreeningPage() {
+  return <ScreeningChooser />;
+}

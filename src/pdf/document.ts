@@ -1,0 +1,103 @@
+/*
+ * What a PDF says, before anybody knows where on the paper it stands. Plain data: made by the features,
+ * laid out in layout.ts, written by write.ts.
+ */
+
+/** Fill of a bar. Each has stripes of its own, so that they can be told apart without colour. */
+export type BarColour = 'green' | 'yellow' | 'red' | 'dark' | 'plain';
+
+/** A stretch of text in one look; with `href` it is a link. */
+export type Span = {
+  readonly text: string;
+  readonly bold?: boolean;
+  readonly soft?: boolean;
+  /** In points, where it differs from the block's. */
+  readonly size?: number;
+  readonly href?: string;
+  /** Language where it differs from the block's. */
+  readonly lang?: string | undefined;
+};
+
+type WithLanguage = {
+  /** Language where it differs from the document's. */
+  readonly lang?: string | undefined;
+};
+
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
+export type HeadingBlock = WithLanguage & {
+  readonly kind: 'heading';
+  readonly level: HeadingLevel;
+  /** Small, with little air around. */
+  readonly compact?: boolean;
+  readonly text: string;
+};
+
+export type ParagraphLook = 'body' | 'eyebrow' | 'lead' | 'small' | 'score' | 'level' | 'formula';
+
+export type ParagraphBlock = WithLanguage & {
+  readonly kind: 'paragraph';
+  readonly look: ParagraphLook;
+  readonly spans: readonly Span[];
+  /** Stays on the page of what follows. */
+  readonly keep?: boolean;
+};
+
+/** A framed note. */
+export type NoteBlock = WithLanguage & {
+  readonly kind: 'note';
+  readonly tone: 'info' | 'caution';
+  readonly spans: readonly Span[];
+};
+
+export type ListBlock = WithLanguage & {
+  readonly kind: 'list';
+  readonly ordered: boolean;
+  readonly items: readonly (readonly Span[])[];
+};
+
+/** A score as a bar: a figure with a text for those who do not see it. */
+export type BarBlock = WithLanguage & {
+  readonly kind: 'bar';
+  readonly name: string;
+  readonly label: string;
+  /** The number in words of the language; null when there is none. */
+  readonly value: string | null;
+  /** 0 to 100; null when not scored. */
+  readonly percent: number | null;
+  readonly colour: BarColour | null;
+  readonly thresholds: readonly number[];
+  readonly note: string | null;
+  readonly alt: string;
+};
+
+export type TableColumn = {
+  readonly title: string;
+  /** Part of the width, relative to the other columns. */
+  readonly share: number;
+  readonly end?: boolean;
+};
+
+/** The first cell of every row names the row. */
+export type TableBlock = WithLanguage & {
+  readonly kind: 'table';
+  /** Small print with little air, for long lists of answers. */
+  readonly compact?: boolean;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly (readonly Span[])[])[];
+};
+
+export type PdfBlock = HeadingBlock | ParagraphBlock | NoteBlock | ListBlock | BarBlock | TableBlock;
+
+export type PdfDocument = {
+  readonly title: string;
+  readonly language: string;
+  readonly author: string;
+  readonly blocks: readonly PdfBlock[];
+  /** Repeated at the foot of every page. */
+  readonly footer: {
+    readonly line: string;
+    readonly text: string;
+    readonly page: (page: number, pages: number) => string;
+  };
+};

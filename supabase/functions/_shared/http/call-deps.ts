@@ -1,0 +1,32 @@
+/** What every function is made of, from its environment; and how it starts. */
+import { callerOf, createServiceClient } from './clients.ts';
+import { type FunctionEnv, readEnv } from './env.ts';
+import { logLine } from './log.ts';
+import { isWithinLimit } from './rate-limit.ts';
+import type { CallDeps } from './serve-call.ts';
+import { carriesServiceKey } from './service-key.ts';
+
+export function callDeps(env: FunctionEnv): CallDeps {
+  const service = createServiceClient(env);
+  return {
+    siteUrl: env.siteUrl,
+    log: logLine,
+    newId: () => crypto.randomUUID(),
+    caller: (request) => callerOf(env, request),
+    isService: (request) => carriesServiceKey(request, env.serviceKey),
+    isWithinLimit: (use) => isWithinLimit(service, use, env.serviceKey),
+  };
+}
+
+/** Reads a setting of the function's environment. */
+export type Get = (name: string) => string | undefined;
+
+/** Serves a function. @throws Error that names a missing setting, so that the function does not even start */
+export function start<Deps>(
+  handle: (request: Request, deps: Deps) => Promise<Response>,
+  createDeps: (env: FunctionEnv, get: Get) => Deps,
+): void {
+  const get: Get = (name) => Deno.env.get(name);
+  const deps = createDeps(readEnv(get), get);
+  Deno.serve((request) => handle(request, deps));
+}

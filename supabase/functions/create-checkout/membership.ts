@@ -1,0 +1,98 @@
+import { pickCredit } from '@lib/billing/purchase-credit.ts';
+import { isLive } from '../_shared/billing/access.ts';
+import { localeOf } from '../_shared/billing/locale.ts';
+import type { BillingParts } from '../_shared/billing/parts.ts';
+import type { MembershipPrice } from '../_shared/billing/records.ts';
+import { applyNow } from '../_shared/billing/sync.ts';
+import { passOn, refuse, reply } from '../_shared/http/outcome.ts';
+import type { Buyer, CheckoutOutcome } from './handler.ts';
+import { amountOff, discard, endOpen, isRecent, returnAddresses, stillOpen } from './open-sessions.ts';
+import { type Place, withCustomer } from './with-customer.ts';
+
+const answer = (session: {
+  id: string;
+  url: string;
+  metadata: Record<string, string> | null;
+}): CheckoutOutcome =>
+  reply({
+    url: session.url,
+    session_id: session.id,
+    credit_cents: Number(session.metadata?.credit_cents ?? 0),
+  });
+
+async function begin(
+  { parts, stripe, buyer, customer }: Place,
+  price: MembershipPrice,
+): Promise<CheckoutOutcome> {
+  const { records, store } = parts;
+  const [known, credit, language] = await Promise.all([
+    records.customerOf(buyer.id),
+    store.creditOf(buyer.id),
+    records.languageOf(buyer.id),
+  ]);
+  const trialDays = price.interval === 'year' && !known?.trial_used_at ? price.trial_days : 0;
+  const { lines, amount_cents: off } = pickCredit(credit, price.amount_cents);
+  const discount = await amountOff(stripe, {
+    cents: off,
+    currency: price.currency,
+    name: 'Credit for earlier purchases',
+  });
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: price.id, quantity: 1 }],
+    locale: localeOf(language),
+    metadata: { user_id: buyer.id, credit_cents: String(off) },
+    subscription_data: {
+      metadata: { user_id: buyer.id },
+      ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
+    },
+    ...discount,
+    ...returnAddresses(buyer, '/subscription-success', '/subscription-cancelled'),
+  });
+  const { id, url } = session;
+  if (url === null) throw new Error('the provider opened a checkout without a page');
+  try {
+    const recorded = await store.recordCheckout({
+      id,
+      user_id: buyer.id,
+      kind: 'plan',
+      price_id: price.id,
+      order_id: null,
+      url,
+      expires_at: new Date(session.expires_at * 1000).toISOString(),
+      credit_lines: lines.map(({ order_line_id }) => order_line_id),
+    });
+    if (recorded.ok) return answer({ ...session, url });
+    await discard(stripe, id);
+    return passOn(recorded.refusal);
+  } catch (error) {
+    await discard(stripe, id);
+    throw error;
+  }
+}
+
+/** One live subscription a person, and one open checkout for one. */
+async function openPlan(place: Place, price: MembershipPrice): Promise<CheckoutOutcome> {
+  const { parts, stripe, buyer, customer, token } = place;
+  const { records } = parts;
+  const open = (await records.openCheckouts(buyer.id)).filter(({ kind }) => kind === 'plan');
+  const same = open.find((one) => one.price_id === price.id && isRecent(one, parts.now()));
+  const session = same ? await stillOpen(stripe, same) : null;
+  if (session) return answer(session);
+  await endOpen(parts, stripe, open);
+  // What the provider says now: a second subscription must not hang on a webhook that is late.
+  await applyNow({ ...parts, stripe }, customer, token);
+  if ((await records.subscriptions(buyer.id)).some(isLive)) return refuse('already_subscribed');
+  return begin(place, price);
+}
+
+export async function checkoutMembership(
+  parts: BillingParts,
+  buyer: Buyer,
+  priceId: string,
+): Promise<CheckoutOutcome> {
+  const price = await parts.records.planPrice(priceId);
+  if (!price) return refuse('unknown_price');
+  return withCustomer(parts, buyer, (place) => openPlan(place, price));
+}

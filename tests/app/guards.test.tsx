@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { useRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { Place } from '@/app/route-rows';
+import { address, ann, current, loadApp } from '../features/auth/support';
+
+const app = await loadApp();
+const { buildRoutes } = await import('@/app/route-table');
+
+const row = (path: string, needs: Place['needs'], frame: Place['frame'] = 'public'): Place =>
+  ({
+    path,
+    page: 'membership/pricing-old-page',
+    frame,
+    needs,
+    texts: ['membership'],
+    found: 'noindex',
+  }) as Place;
+const rows = [
+  row('/open', 'nothing'),
+  row('/own', 'person', 'member'),
+  row('/orders', { role: ['orders_admin', 'master_admin'] }, 'member'),
+];
+const routes = buildRoutes(rows);
+
+function Site() {
+  return <Suspense fallback={null}>{useRoutes(routes)}</Suspense>;
+}
+
+let people = 0;
+
+function open(path: string, roles: readonly object[] | null) {
+  if (roles !== null) {
+    current.hasSession = true;
+    // Somebody new each time: what was read for the one before is not theirs.
+    people += 1;
+    const id = `5b8f0f6e-1111-4222-8333-${String(people).padStart(12, '0')}`;
+    current.backend.state.session = { ...ann, user: { ...ann.user, id } };
+    current.backend.rows.admin_roles = roles;
+  }
+  current.backend.rows.plan_prices = [];
+  return app.open(path, <Site />, '*');
+}
+
+const patient = { timeout: 4000 };
+const page = () => screen.findByRole('heading', { level: 1, name: /prices/i }, patient);
+
+describe('a page behind an admin role', () => {
+  it('opens for somebody who holds one of its roles', async () => {
+    open('/orders', [{ role_type: 'payments_admin' }, { role_type: 'orders_admin' }]);
+    expect(await page()).toBeTruthy();
+  });
+
+  it.each([
+    ['no role', []],
+    ['another role', [{ role_type: 'education_admin' }]],
+    ['a role this version does not know', [{ role_type: 'chief' }]],
+  ])('does not exist for people with %s', async (_, roles) => {
+    open('/orders', roles);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' }, patient)).toBeTruthy();
+  });
+
+  it('sends visitors to sign in and brings them back', async () => {
+    open('/orders', null);
+    await waitFor(() => expect(address()).toBe('/auth?redirect=%2Forders'));
+  });
+
+  it('can be tried again when the roles could not be read', async () => {
+    current.backend.fails.set('admin_roles', { message: 'Failed to fetch' });
+    open('/orders', []);
+    expect(await screen.findByRole('button', { name: 'Try again' }, patient)).toBeTruthy();
+  });
+});
+
+describe('a page of a person', () => {
+  it('opens signed in', async () => {
+    open('/own', []);
+    expect(await page()).toBeTruthy();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('sends visitors to sign in, where an open one does not', async () => {
+    open('/own', null);
+    await waitFor(() => expect(address()).toBe('/auth?redirect=%2Fown'));
+    open('/open', null);
+    await waitFor(() => expect(address()).toBe('/open'));
+  });
+});

@@ -1,0 +1,132 @@
+/** The worked live list on the migrated database: pages, counts, news, and what two people hear of each other. */
+
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Person, startTestBackend } from './support/backend.ts';
+
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 20_000, interval: 10 });
+
+let server: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  server = await startTestBackend('memory://', process.cwd());
+});
+const ends: (() => void)[] = [];
+afterAll(async () => {
+  for (const end of ends) end();
+  await server.stop();
+});
+
+/** The app as this person has it open, with a client of its own. */
+async function open(person: Person) {
+  vi.resetModules();
+  vi.doMock('@/integrations/supabase/client', () => ({ supabase: async () => person.client }));
+  const api = await import('@/api/notifications/notifications');
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 0 } } });
+  const list = new InfiniteQueryObserver(client, api.notificationsQuery(person.id));
+  const unread = new QueryObserver(client, api.unreadCountQuery(person.id));
+  ends.push(
+    list.subscribe(() => {}),
+    unread.subscribe(() => {}),
+    api.watchNotifications(client, person.id),
+    () => person.client.realtime.disconnect(),
+  );
+  const rows = () => list.getCurrentResult().data?.pages.flatMap((page) => page.rows) ?? [];
+  return {
+    rows,
+    titles: () => rows().map(({ title }) => title),
+    unread: () => unread.getCurrentResult().data,
+    more: () => list.fetchNextPage(),
+    hasMore: () => list.getCurrentResult().hasNextPage,
+    markRead: (id: string) =>
+      client.getMutationCache().build(client, api.markReadMutation(person.id)).execute(id),
+    isSettled: () =>
+      client.isFetching() === 0 && person.client.getChannels().every(({ state }) => state === 'joined'),
+  };
+}
+type App = Awaited<ReturnType<typeof open>>;
+const settled = (app: App) =>
+  eventually(() => {
+    expect(app.isSettled()).toBe(true);
+    expect(app.unread()).toBeDefined();
+  });
+
+const insert = (person: Person, title: string, createdAt?: string) =>
+  server.backend.db.query<{ id: string }>(
+    `insert into public.notifications (user_id, title, message, created_at)
+     values ($1::uuid, $2, 'said', coalesce($3::timestamptz, now())) returning id`,
+    [person.id, title, createdAt ?? null],
+  );
+const remove = (title: string) =>
+  server.backend.db.query('delete from public.notifications where title = $1', [title]);
+
+test('pages go on behind the last row, also among rows of one moment, whatever comes meanwhile', async () => {
+  const ann = await server.person('pages');
+  const moment = '2026-01-01T10:00:00.123456Z';
+  for (let n = 0; n < 45; n += 1) await insert(ann, `old ${n}`, moment);
+  const app = await open(ann);
+  await settled(app);
+  expect([app.rows().length, app.hasMore(), app.unread()]).toEqual([20, true, 45]);
+  await insert(ann, 'new');
+  await eventually(() => expect(app.titles()[0]).toBe('new'));
+  await settled(app);
+  await app.more();
+  await app.more();
+  expect(app.hasMore()).toBe(false);
+  expect(app.rows().length).toBe(46);
+  expect(new Set(app.rows().map(({ id }) => id)).size).toBe(46);
+});
+
+test('news reaches its person and nobody else, and a deleted row goes by its key alone', async () => {
+  const [ann, bob] = [await server.person('ann'), await server.person('bob')];
+  const [annsApp, bobsApp] = [await open(ann), await open(bob)];
+  await settled(annsApp);
+  await settled(bobsApp);
+  await insert(ann, 'for ann');
+  await insert(bob, 'for bob');
+  await eventually(() => expect([annsApp.titles(), bobsApp.titles()]).toEqual([['for ann'], ['for bob']]));
+  await eventually(() => expect([annsApp.unread(), bobsApp.unread()]).toEqual([1, 1]));
+
+  await server.backend.db.query(`update public.notifications set title = 'changed' where title = 'for ann'`);
+  await eventually(() => expect(annsApp.titles()).toEqual(['changed']));
+  await remove('changed');
+  await eventually(() => expect([annsApp.titles(), annsApp.unread()]).toEqual([[], 0]));
+  expect(bobsApp.titles()).toEqual(['for bob']);
+});
+
+test('marking as read is kept, counted and heard of on another device', async () => {
+  const ann = await server.person('reads');
+  await insert(ann, 'one');
+  await insert(ann, 'two');
+  const elsewhere = server.client();
+  await elsewhere.auth.signInWithPassword({ email: ann.email, password: 'Secret-123' });
+  const [here, there] = [await open(ann), await open({ ...ann, client: elsewhere })];
+  await settled(here);
+  await settled(there);
+  const two = here.rows().find(({ title }) => title === 'two');
+  await here.markRead(two?.id ?? '');
+  expect(here.rows().map(({ title, is_read }) => [title, is_read])).toEqual([
+    ['two', true],
+    ['one', false],
+  ]);
+  for (const app of [here, there]) {
+    await eventually(() => {
+      expect(app.unread()).toBe(1);
+      expect(app.rows().find(({ title }) => title === 'two')?.is_read).toBe(true);
+    });
+  }
+});
+
+test('what happened while the connection was lost is there when it stands again', async () => {
+  const ann = await server.person('away');
+  await insert(ann, 'before');
+  const app = await open(ann);
+  await settled(app);
+  expect(app.titles()).toEqual(['before']);
+  await ann.client.realtime.disconnect();
+  await eventually(() => expect(ann.client.realtime.isConnected()).toBe(false));
+  await insert(ann, 'meanwhile');
+  await remove('before');
+  ann.client.realtime.connect();
+  await eventually(() => expect([app.titles(), app.unread()]).toEqual([['meanwhile'], 1]));
+});

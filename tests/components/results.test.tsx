@@ -1,0 +1,71 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AreaProfile, areaTone } from '@/components/results/area-profile';
+import { AreaTable } from '@/components/results/area-table';
+import { DeliveryNotice } from '@/components/results/delivery-notice';
+
+const area = { id: 'a', name: 'Attention', score: 62.5, label: 'Moderate', tone: areaTone('yellow') };
+
+describe('the profile of areas', () => {
+  it('says number and band of an area, and its note', () => {
+    render(<AreaProfile areas={[{ ...area, note: 'based on 1 of 4 answers' }]} lines="Lines" />);
+    expect(screen.getByText('62.5')).toBeTruthy();
+    expect(screen.getByText('Moderate')).toBeTruthy();
+    expect(screen.getByText('based on 1 of 4 answers')).toBeTruthy();
+  });
+
+  it('draws no bar for an area without a score that has words in its place', () => {
+    render(<AreaProfile areas={[{ ...area, score: null, missing: 'Not enough data' }]} lines="Lines" />);
+    expect(screen.getByText('Not enough data')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('reads out the number alone where a test names no bands', () => {
+    render(<AreaProfile areas={[{ ...area, label: '', spoken: 'Attention: 62.5 of 100' }]} lines="Lines" />);
+    expect(screen.getByRole('img', { name: 'Attention: 62.5 of 100' })).toBeTruthy();
+  });
+
+  it('is a list where each area is explained', () => {
+    render(<AreaProfile areas={[{ ...area, children: 'What it means' }]} lines="Lines" />);
+    expect(within(screen.getByRole('listitem')).getByText('What it means')).toBeTruthy();
+  });
+});
+
+describe('the table of areas', () => {
+  it('leaves out a column without a head', () => {
+    render(
+      <AreaTable
+        caption="Areas"
+        columns={{ area: 'Area', score: 'Score', answers: undefined }}
+        rows={[{ id: 'a', name: 'Attention', score: '62.5', answers: '1 of 4' }]}
+      />,
+    );
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Area', 'Score']);
+    expect(screen.queryByText('1 of 4')).toBeNull();
+  });
+});
+
+describe('the notice of delivery', () => {
+  const texts = {
+    waiting: { title: 'Waiting', text: 'Kept here' },
+    refused: { title: 'Refused', text: 'Kept here only', again: 'Send again' },
+  };
+
+  it('says nothing once the server holds the result', () => {
+    render(<DeliveryNotice status="sent" {...texts} onSendAgain={vi.fn()} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('says that a result waits, without a button', () => {
+    render(<DeliveryNotice status="waiting" {...texts} onSendAgain={vi.fn()} />);
+    expect(screen.getByText('Waiting')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('sends a refused result again when asked', () => {
+    const again = vi.fn();
+    render(<DeliveryNotice status="refused" {...texts} onSendAgain={again} />);
+    screen.getByRole('button', { name: 'Send again' }).click();
+    expect(again).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { noPlan, openAccountSettings, openPlan, testRun } from '../../account/support';
+import { line, order } from './papers';
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
+const day = (iso: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(iso));
+
+const end = inDays(20);
+const premium = {
+  subscribed: true,
+  subscription_tier: 'premium',
+  subscription_end: end,
+  status: 'active',
+  interval: 'month',
+  price_id: 'price_premium',
+  amount_cents: 1999,
+};
+
+describe('the plan', () => {
+  it('of somebody without one is Freemium, and leads to the plans', async () => {
+    const { section } = await openPlan({});
+    expect(within(section).getByText('Freemium')).toBeTruthy();
+    expect(within(section).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+    expect(within(section).queryByRole('button', { name: 'Manage billing' })).toBeNull();
+  });
+
+  it('says what it costs and when it renews', async () => {
+    const { section } = await openPlan(premium);
+    expect(section.textContent).toContain('Premium');
+    expect(section.textContent).toContain('$19.99 a month');
+    expect(section.textContent).toContain(`Renews on ${day(end)}.`);
+    expect(within(section).queryByRole('link', { name: 'See plans' })).toBeNull();
+  });
+
+  it('says when it ends after it was cancelled', async () => {
+    const { section } = await openPlan({ ...premium, cancel_at: end });
+    expect(section.textContent).toContain(`Ends on ${day(end)}. It does not renew`);
+    expect(section.textContent).not.toContain('Renews');
+  });
+
+  it('names the smaller plan that follows', async () => {
+    const { section } = await openPlan(
+      { ...premium, next_price_id: 'price_plus' },
+      {
+        plan_prices: [
+          {
+            id: 'price_plus',
+            tier: 'plus',
+            interval: 'month',
+            amount_cents: 999,
+            currency: 'usd',
+            trial_days: 0,
+          },
+        ],
+      },
+    );
+    expect(await within(section).findByText(`From ${day(end)}: Plus, $9.99 a month.`)).toBeTruthy();
+  });
+
+  it('says until when a late payment can be mended, with the card as the main action', async () => {
+    const { section } = await openPlan({ ...premium, status: 'past_due' });
+    expect(within(section).getByRole('status').textContent).toContain(
+      `Please check your card by ${day(end)}. Premium stays open until then.`,
+    );
+    expect(within(section).getByRole('button', { name: 'Update your card' })).toBeTruthy();
+  });
+
+  it('says that it is closed when the payment stayed away', async () => {
+    const { section } = await openPlan({ status: 'unpaid' });
+    expect(within(section).getByRole('status').textContent).toContain('Your plan is closed');
+    expect(within(section).getByRole('button', { name: 'Update your card' })).toBeTruthy();
+    expect(within(section).queryByRole('link', { name: 'See plans' })).toBeNull();
+  });
+
+  it('that ended says when, and can be chosen again', async () => {
+    const ended = inDays(-3);
+    const { section } = await openPlan({ status: 'canceled', subscription_end: ended });
+    expect(section.textContent).toContain(`Your paid plan ended on ${day(ended)}.`);
+    expect(within(section).getByRole('link', { name: 'See plans' })).toBeTruthy();
+  });
+
+  it('that waits for a payment can be looked at again', async () => {
+    const { section, functions } = await openPlan({ pending: true });
+    expect(within(section).getByText(/A payment is being confirmed/)).toBeTruthy();
+    functions['check-subscription'] = { data: { ...noPlan, ...premium }, error: null };
+    await userEvent.click(within(section).getByRole('button', { name: 'Check again' }));
+    expect(await within(section).findByText('Premium')).toBeTruthy();
+  });
+
+  it('is read from the table when the function cannot be asked, and then promises no renewal', async () => {
+    await openAccountSettings(
+      {
+        subscribers: {
+          subscribed: true,
+          subscription_tier: 'plus',
+          subscription_end: end,
+          trial_status: 'none',
+          trial_ends_at: null,
+        },
+      },
+      { 'check-subscription': { error: { message: 'Failed to fetch' } } },
+    );
+    expect(await screen.findByText(`Open until ${day(end)}.`)).toBeTruthy();
+  });
+
+  it('can be asked for again when nothing answers', async () => {
+    testRun.backend.fails.set('subscribers', { message: 'down', status: 503 });
+    const { backend } = await openAccountSettings(
+      {},
+      { 'check-subscription': { error: { message: 'Failed to fetch' } } },
+    );
+    const failed = within(await screen.findByRole('alert'));
+    expect(failed.getByText('Your plan could not be read')).toBeTruthy();
+    backend.fails.clear();
+    await userEvent.click(failed.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Freemium')).toBeTruthy();
+  });
+
+  it('leads to copy and erasure of everything', async () => {
+    await openAccountSettings();
+    const link = screen.getByRole('link', { name: 'Copy or erase my data' });
+    expect(link.getAttribute('href')).toBe('/settings#data');
+  });
+});
+
+describe('credit for purchases', () => {
+  const recent = order({ paid_at: inDays(-10), order_lines: [line({ paid_cents: 1349 })] });
+
+  it('is named to somebody who has no plan yet', async () => {
+    const { section } = await openPlan({}, { orders: [recent] });
+    expect(await within(section).findByText(/up to \$13\.49 is taken off the first bill/)).toBeTruthy();
+  });
+
+  it('is not promised to somebody who had a plan: it may be used up', async () => {
+    const { section } = await openPlan({ status: 'canceled' }, { orders: [recent] });
+    await screen.findAllByText('$14.99', { selector: 'dd' });
+    expect(section.querySelector('[data-part=plan-credit]')).toBeNull();
+  });
+});

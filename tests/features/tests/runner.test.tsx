@@ -1,0 +1,315 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAllStored } from '@/integrations/local-db/open';
+import { backend } from './backend.ts';
+import {
+  answerAll,
+  answerBy,
+  atQuestion,
+  atResults,
+  page,
+  radio,
+  saved,
+  start,
+  startAfresh,
+  toastTitles,
+} from './screening-page.tsx';
+
+vi.mock('@/integrations/supabase/client', async () => (await import('./backend.ts')).fakeClientModule);
+
+beforeEach(startAfresh);
+
+describe('a question', () => {
+  it('shows all five answers in order, none chosen, under the window to look back on', async () => {
+    page();
+    await start();
+    const names = screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent);
+    expect(names).toEqual(['Never1', 'Rarely2', 'Sometimes3', 'Often4', 'Very Often5']);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+    expect(screen.getByText('Over the past 6 months')).toBeTruthy();
+  });
+
+  it('has the focus on its text and names the answers with it', async () => {
+    page();
+    await start();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(document.activeElement).toBe(heading);
+    expect(heading.textContent).toMatch(/^Question 1 of 18\. How often do you .*\?$/);
+    expect(screen.getByRole('radiogroup', { name: heading.textContent ?? '' })).toBeTruthy();
+    await answerBy('2');
+    await atQuestion(2);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('says how far one is', async () => {
+    page();
+    await start();
+    await answerBy('2');
+    await atQuestion(2);
+    const progress = screen.getByRole('progressbar', { name: 'Progress' });
+    expect(progress.getAttribute('aria-valuetext')).toBe('Question 2 of 18, 5% complete');
+    expect(screen.getByText('5% complete', { exact: false })).toBeTruthy();
+  });
+
+  it('is answered by the keys 1 to 5 and left by Enter and Backspace', async () => {
+    page();
+    await start();
+    await userEvent.keyboard('4');
+    expect(radio('Often').checked).toBe(true);
+    expect(document.activeElement).toBe(radio('Often'));
+    await userEvent.keyboard('{Enter}');
+    await atQuestion(2);
+    await userEvent.keyboard('{Backspace}');
+    await atQuestion(1);
+    expect(radio('Often').checked).toBe(true);
+  });
+
+  it('takes no key that is held down for another answer', async () => {
+    page();
+    await start();
+    await userEvent.keyboard('3{Enter>3/}');
+    await atQuestion(2);
+  });
+
+  it('leaves keys with a modifier to the browser', async () => {
+    page();
+    await start();
+    await userEvent.keyboard('{Control>}3{/Control}{Alt>}2{/Alt}');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  });
+
+  it('is reached by an arrow key from its text, without choosing for the person', async () => {
+    page();
+    await start();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(radio('Never'));
+    expect(radio('Never').checked).toBe(false);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(radio('Rarely').checked).toBe(true);
+  });
+
+  it('asks for an answer or a skip before it goes on', async () => {
+    page();
+    await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Choose an answer, or skip the question.')).toBeTruthy();
+    expect(document.activeElement).toBe(radio('Never'));
+    await atQuestion(1);
+    await userEvent.keyboard('1');
+    expect(screen.queryByText('Choose an answer, or skip the question.')).toBeNull();
+  });
+
+  it('keeps an answer when one goes back, and drops it when one skips the question then', async () => {
+    page();
+    await start();
+    await answerBy('5');
+    await atQuestion(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await atQuestion(1);
+    expect(radio('Very Often').checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
+    await atQuestion(2);
+    await userEvent.keyboard('{Backspace}');
+    await atQuestion(1);
+    expect(radio('Very Often').checked).toBe(false);
+  });
+
+  it('goes on by itself after a press or a number key when that is turned on, and remembers it', async () => {
+    page();
+    await start();
+    await userEvent.click(screen.getByRole('switch', { name: 'Go on after each answer' }));
+    await userEvent.click(radio('Often'));
+    await atQuestion(2);
+    await userEvent.keyboard('2');
+    await atQuestion(3);
+    cleanup();
+    page();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await atQuestion(3);
+    const remembered = screen.getByRole('switch', { name: 'Go on after each answer' });
+    expect(remembered.getAttribute('aria-checked')).toBe('true');
+    // Arrow keys pass over answers on their way; they never go on.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.keyDown(radio('Rarely'), { key: 'ArrowDown' });
+    fireEvent.click(radio('Sometimes')); // what a browser does for an arrow key
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    expect(radio('Sometimes').checked).toBe(true);
+    await atQuestion(3);
+  });
+
+  it('says that it is saved when the device holds the answer', async () => {
+    page();
+    await start();
+    await userEvent.keyboard('4');
+    await saved();
+    expect(JSON.stringify(await readAllStored('runs'))).toContain('"value":4');
+  });
+});
+
+describe('an interrupted run', () => {
+  it.each([1, 7, 18])('is there again after a reload at question %i', async (number) => {
+    page();
+    await start();
+    for (let index = 0; index < number - 1; index += 1) {
+      await atQuestion(index + 1);
+      await answerBy('2');
+    }
+    await atQuestion(number);
+    await userEvent.keyboard('4');
+    await saved();
+    const text = screen.getByRole('heading', { level: 1 }).textContent;
+    const [record] = (await readAllStored('runs')) as { attemptId: string }[];
+    cleanup();
+    page(`/focus-snapshot?run=${record?.attemptId}`);
+    await atQuestion(number);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text);
+    expect(radio('Often').checked).toBe(true);
+  });
+
+  it('is offered on the intro, and starting over asks first', async () => {
+    page();
+    await start();
+    for (let index = 1; index <= 6; index += 1) {
+      await answerBy('3');
+      await atQuestion(index + 1);
+    }
+    await saved();
+    cleanup();
+    page();
+    expect(await screen.findByText('Continue where you stopped: question 7 of 18')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my answers' }));
+    expect(screen.getByText('Continue where you stopped: question 7 of 18')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start over' }));
+    await atQuestion(1);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  });
+
+  it('is kept when one leaves, without a question', async () => {
+    page();
+    await start();
+    await userEvent.keyboard('4');
+    await saved();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+    expect(toastTitles()).toEqual(['Your answers are kept']);
+    expect(await readAllStored('runs')).toHaveLength(1);
+  });
+
+  it('is not offered to another person', async () => {
+    backend.user = '11111111-1111-4111-8111-111111111111';
+    page();
+    await start();
+    await saved();
+    cleanup();
+    backend.user = '22222222-2222-4222-8222-222222222222';
+    page();
+    expect(await screen.findByRole('button', { name: 'Start the Focus Snapshot' })).toBeTruthy();
+  });
+
+  it('says so when the address names a run that is not there', async () => {
+    page('/focus-snapshot?run=4f9f3c9e-5d5a-4a63-9a53-0c2f6f6f7a01');
+    const text = 'Assessment session not found. Please start a new assessment.';
+    expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start a new assessment' }).getAttribute('href')).toBe(
+      '/focus-snapshot',
+    );
+  });
+});
+
+describe('the end', () => {
+  it('comes at once when nothing was skipped', async () => {
+    page();
+    await start();
+    await answerAll();
+    await atResults();
+    await waitFor(() => expect(backend.stored.size).toBe(1));
+  });
+
+  it('is what the last button names', async () => {
+    page();
+    await start();
+    for (let index = 1; index < 18; index += 1) {
+      expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+      await answerBy('3');
+      await atQuestion(index + 1);
+    }
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy();
+  });
+
+  it('lists what was skipped, goes back to it, and finishes when it is answered', async () => {
+    page();
+    await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
+    await atQuestion(2);
+    await answerBy('4');
+    await atQuestion(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
+    await answerAll('35241', 3);
+    expect(await screen.findByRole('heading', { name: 'You skipped 2 questions' })).toBeTruthy();
+    expect(document.querySelectorAll('[data-slot=skipped] li')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await atQuestion(1);
+    await answerBy('2');
+    await atQuestion(3);
+    await answerBy('2');
+    await atResults();
+  });
+
+  it('can be reached with questions skipped', async () => {
+    page();
+    await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
+    await answerAll('35241', 1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish anyway' }));
+    await atResults();
+    // Results show before the server has them.
+    await waitFor(() => expect(backend.stored.size).toBe(1));
+    const [attempt] = [...backend.stored.values()].map(({ content }) => JSON.parse(content));
+    expect(Object.keys(attempt.answers)).toHaveLength(17);
+  });
+
+  it('is not there without any answer', async () => {
+    page();
+    await start();
+    for (let index = 1; index <= 18; index += 1) {
+      await atQuestion(index);
+      await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
+    }
+    expect(await screen.findByRole('heading', { name: 'You skipped 18 questions' })).toBeTruthy();
+    expect(screen.getByText(/You have not answered any question yet/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Finish anyway' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeTruthy();
+  });
+
+  it('asks for at least one answer in each area, and says what happens otherwise', async () => {
+    page();
+    await start();
+    await answerBy('3');
+    for (let index = 2; index <= 18; index += 1) {
+      await atQuestion(index);
+      await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
+    }
+    expect(await screen.findByText(/4 areas have no answer yet and will get no result/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Finish anyway' }));
+    await atResults();
+    expect(screen.getAllByText('Not enough answers').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('makes one attempt of two presses', async () => {
+    page();
+    await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
+    await answerAll('35241', 1);
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Finish anyway' }));
+    await atResults();
+    await waitFor(() => expect(backend.stored.size).toBe(1));
+    expect(backend.received).toHaveLength(1);
+  });
+});

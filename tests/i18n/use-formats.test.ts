@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { languageCodes } from '../../src/config/languages.ts';
+import { formatsIn } from '../../src/i18n/use-formats.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('formats', () => {
+  it('are made once for a language', () => {
+    expect(formatsIn('de')).toBe(formatsIn('de'));
+    expect(formatsIn('de')).not.toBe(formatsIn('fr'));
+  });
+
+  it('write scores with one decimal in every language', () => {
+    for (const language of languageCodes) expect(formatsIn(language).score(62)).toMatch(/^62[.,]0$/);
+  });
+
+  it('write the same number in the way each figure is meant', () => {
+    const formats = formatsIn('en');
+    expect(formats.count(1234.56)).toBe('1,235');
+    expect(formats.figure(1234.5678)).toBe('1,234.568');
+    expect(formats.tenths(4)).toBe('4');
+    expect(formats.tenths(4.52)).toBe('4.5');
+    expect(formats.hundredths(1)).toBe('1.00');
+    expect(formats.difference(3)).toBe('+3.0');
+    expect(formats.difference(0)).toBe('0.0');
+    expect(formats.significant(0.012345, 3)).toBe('0.0123');
+    expect(formats.significant(0.012345, 2)).toBe('0.012');
+    expect(formats.percent(0.175)).toBe('18%');
+    expect(formats.finePercent(0.1755)).toBe('17.6%');
+    expect(formats.percentChange(0.02)).toBe('+2%');
+    expect(formats.hertz(59.94)).toBe('60 Hz');
+    expect(formats.money(999, 'usd')).toBe('$9.99');
+  });
+
+  it('write lengths of time with the word of the unit', () => {
+    expect(formatsIn('en').duration(1, 'day')).toBe('1 day');
+    expect(formatsIn('en').duration(2.5, 'hour')).toBe('2.5 hours');
+    expect(plain(formatsIn('de').duration(10, 'minute'))).toBe('10 Minuten');
+    expect(formatsIn('en').ms(412.4)).toBe('412 ms');
+    expect(formatsIn('en').fineMs(0.1234)).toBe('0.12 ms');
+  });
+
+  it('write a day that is meant in UTC as that day wherever the reader is', () => {
+    expect(formatsIn('en').utcDate('2026-11-20T23:59:00Z')).toBe('November 20, 2026');
+    expect(formatsIn('en').utcDate('2026-11-20T00:00:00Z')).toBe('November 20, 2026');
+  });
+
+  it('write lists in the way of the language', () => {
+    expect(formatsIn('en').list(['a', 'b', 'c'])).toBe('a, b, and c');
+    expect(formatsIn('de').list(['a', 'b', 'c'])).toBe('a, b und c');
+    expect(formatsIn('en').narrowList(['a', 'b', 'c'])).toBe('a, b, c');
+  });
+
+  it('name a language in the words of another', () => {
+    expect(formatsIn('de').languageName('fr')).toBe('Französisch');
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { usualPaper } from '@/pdf/paper';
+
+describe('paper', () => {
+  it.each([
+    [['en-US', 'en'], 'letter'],
+    [['fr-CA'], 'letter'],
+    [['es-MX'], 'letter'],
+    [['en-GB', 'en-US'], 'a4'],
+    [['en', 'en-US'], 'letter'],
+    [['de'], 'a4'],
+    [['ja-JP'], 'a4'],
+    [['not a language', 'en-US'], 'letter'],
+    [[], 'a4'],
+  ] as const)('for %j is %s', (locales, format) => {
+    expect(usualPaper(locales)).toBe(format);
+  });
+});
