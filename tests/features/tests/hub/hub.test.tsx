@@ -112,15 +112,14 @@ describe('the hub', () => {
     expect(within(waiting).getByRole('link').textContent).toBe('View details');
   });
 
-  it('marks the figure without a source as our own claim', async () => {
+  it('says why assessment matters without a figure that has no source', async () => {
     await openHub();
     const why = section('Why Assessment Matters');
-    expect(within(why).getAllByRole('listitem')).toHaveLength(4);
-    const [note, ...others] = within(why).getAllByRole('link');
-    expect(others).toEqual([]);
-    expect(note?.textContent).toBe('Our claim, not independently verified');
-    expect(note?.getAttribute('href')).toBe('/medical-disclaimer');
-    expect(note?.closest('li')?.textContent).toContain('Early detection improves outcomes by 70%');
+    const lines = within(why).getAllByRole('listitem');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]?.textContent).toBe('Noticing patterns early gives you more time to plan.');
+    expect(why.textContent).not.toContain('%');
+    expect(within(why).queryByRole('link')).toBeNull();
   });
 
   it('has a guide that says what each test can and cannot tell', async () => {
