@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/backend/**', 'tests/database/**'],
           setupFiles: ['tests/support/node-setup.ts'],
+          // Tests that read every file of the house take seconds, and many on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
