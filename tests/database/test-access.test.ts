@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/lib/assessments/catalogue.ts';
+import { nextVersion, testRowsChange } from '../../scripts/test-rows.ts';
+import { catalogue, catalogueEntries } from '../../src/lib/assessments/catalogue.ts';
 import { tierAtLeast, tierOf } from '../../src/lib/billing/tier.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { attemptOf, givePlan, startAndStore, startAttempt } from './support/attempts.ts';
-import { asActor, openTestDatabase } from './support/database.ts';
+import { asActor, openTestDatabase, undone } from './support/database.ts';
 import { type Actor, personIds } from './support/people.ts';
 
 const seed = readFileSync(fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url)), 'utf8');
@@ -47,20 +48,52 @@ const ofTier = (tier: 'freemium' | 'plus' | 'premium'): string[] =>
     .sort();
 
 describe('the tests the database knows', () => {
-  it('are those of the catalogue, with its access and waits', async () => {
+  it('are those of the catalogue (else: node scripts/test-rows.ts)', async () => {
     const rows = await asActor(
       db,
       'anon',
-      'select test_id, access, retake_wait_days from public.assessment_tests order by test_id',
+      'select test_id, access, retake_wait_days, sku from public.assessment_tests order by test_id',
     );
-    const expected = Object.values(catalogue)
-      .map(({ testId, access, retakeWaitDays }) => ({
+    const expected = catalogueEntries
+      .map(({ testId, access, retakeWaitDays, sku }) => ({
         test_id: testId,
         access,
         retake_wait_days: retakeWaitDays,
+        sku,
       }))
       .sort((a, b) => (a.test_id < b.test_id ? -1 : 1));
     expect(rows).toEqual(expected);
+    expect(await testRowsChange(db.query)).toBe('');
+  });
+
+  it('follow the catalogue by one more migration: a new test, a changed one, one that is gone', async () => {
+    const [first, second, ...others] = catalogueEntries;
+    const changed = [
+      { ...first, retakeWaitDays: 5 },
+      ...others,
+      { ...second, testId: 'a_new_test', sku: 'test-new' },
+    ] as typeof catalogueEntries;
+    await undone(db, async (query) => {
+      for (const statement of (await testRowsChange(query, changed)).split(/(?<=;)\n(?=.)/))
+        await query(statement);
+      expect(await testRowsChange(query, changed)).toBe('');
+      const rows = await query(
+        `select test_id, retake_wait_days, sku, active from public.assessment_tests
+         where test_id = any($1) order by test_id`,
+        [[first?.testId ?? '', second?.testId ?? '', 'a_new_test']],
+      );
+      expect(rows).toEqual([
+        { test_id: 'a_new_test', retake_wait_days: 30, sku: 'test-new', active: true },
+        { test_id: 'focus_snapshot', retake_wait_days: 5, sku: null, active: true },
+        { test_id: 'focuscheck_adult_screening', retake_wait_days: 30, sku: null, active: false },
+      ]);
+    });
+  });
+
+  it('get a migration after all that are there, also where those are dated ahead', () => {
+    const now = new Date('2026-11-23T10:00:00Z');
+    expect(nextVersion(['20261122000100_a.sql', '20261122000000_b.sql'], now)).toBe('20261123100000');
+    expect(nextVersion(['20261124235959_a.sql'], now)).toBe('20261125000000');
   });
 
   it('are sold singly as the items on sale say', async () => {

@@ -63,6 +63,8 @@ export interface BankDescription {
 /** The bank of a test as each of its forms asks it; `tests/<test>/bank.ts` exports it as `bank`. */
 export interface BankOfTest {
   readonly routeKey: string;
+  /** Questions each form is meant to have. Said beside the areas, so that one lost with its questions is noticed. */
+  readonly questions: number;
   readonly descriptions: readonly { readonly form: FormId; readonly bank: BankDescription }[];
 }
 

@@ -13,9 +13,26 @@ import type { Tier } from '../../../src/lib/billing/tier.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-/** Everything the catalogue has, for somebody on a plan; `waiting` tests open again in December. */
-const offersFor = (tier: Tier, waiting: TestId[] = []): TestOffer[] =>
-  testIds.map((id) => ({
+/** The tests of an example: each kind of list has some. Another test of the catalogue changes nothing here. */
+const someTests = [
+  'focus_snapshot',
+  'focuscheck_adult_screening',
+  'child_focus_tracker',
+  'attention_flow_interview',
+  'focustrack_attention_test',
+  'psyprofile_lite',
+  'procrastination_patterns',
+  'start_barriers',
+  'delay_choice',
+  'memory_check',
+] as const satisfies readonly TestId[];
+
+/** These tests, for somebody on a plan; `waiting` ones open again in December. */
+const offersFor = (
+  tier: Tier,
+  { tests = someTests, waiting = [] }: { tests?: readonly TestId[]; waiting?: readonly TestId[] } = {},
+): TestOffer[] =>
+  tests.map((id) => ({
     entry: catalogue[id],
     access: testAccess(catalogue[id], tier, []),
     availableAt: waiting.includes(id) ? '2026-12-01T00:00:00Z' : null,
@@ -42,19 +59,32 @@ describe('the lists of the hub', () => {
   });
 
   it('recommend a test that can be taken now before one that waits', () => {
-    const lists = hubLists(offersFor('freemium', ['focuscheck_adult_screening']), now);
+    const lists = hubLists(offersFor('freemium', { waiting: ['focuscheck_adult_screening'] }), now);
     expect(lists.recommended?.entry.routeKey).toBe('childfocus');
     expect(keys(lists.available)).toEqual(['focuscheck']);
   });
 
   it('recommend the first one when all are waiting', () => {
-    const lists = hubLists(offersFor('freemium', ['focuscheck_adult_screening', 'child_focus_tracker']), now);
+    const lists = hubLists(
+      offersFor('freemium', { waiting: ['focuscheck_adult_screening', 'child_focus_tracker'] }),
+      now,
+    );
     expect(lists.recommended?.entry.routeKey).toBe('focuscheck');
   });
 
   it('hold only what is offered', () => {
     expect(hubLists([], now)).toEqual({ recommended: null, available: [], locked: [], suites: [] });
   });
+
+  it.each(['freemium', 'plus', 'premium'] as const)(
+    'hold every test of the catalogue once on %s, but for the first look',
+    (tier) => {
+      const { recommended, available, locked, suites } = hubLists(offersFor(tier, { tests: testIds }), now);
+      const held = [recommended, available, locked, suites.map(({ offers }) => offers)].flat(2);
+      const listed = testIds.filter((id) => catalogue[id].listed !== 'first');
+      expect(held.map((offer) => offer?.entry.testId).sort()).toEqual(listed.sort());
+    },
+  );
 
   it('count two free assessments', () => {
     expect(freeAssessments(offersFor('premium'))).toBe(2);

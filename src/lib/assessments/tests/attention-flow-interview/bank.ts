@@ -50,6 +50,7 @@ export const attentionFlowDomains = [
 
 export const bank = {
   routeKey: 'attentionflow',
+  questions: 80,
   descriptions: [
     {
       form: 'self',

@@ -36,6 +36,7 @@ export const childFocusDomains = [
 
 export const bank = {
   routeKey: 'childfocus',
+  questions: 120,
   descriptions: [
     {
       form: 'parent',

@@ -91,6 +91,7 @@ export const focusSnapshotDomains = [
 
 export const bank = {
   routeKey: 'focus-snapshot',
+  questions: 500,
   descriptions: [
     {
       form: 'self',

@@ -42,6 +42,7 @@ export const focuscheckDomains = [
 
 export const bank = {
   routeKey: 'focuscheck',
+  questions: 60,
   descriptions: [
     {
       form: 'self',

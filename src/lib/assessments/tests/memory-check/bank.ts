@@ -36,6 +36,7 @@ export const memoryCheckDomains = [
 
 export const bank = {
   routeKey: 'memory-check',
+  questions: 40,
   descriptions: [
     {
       form: 'self',

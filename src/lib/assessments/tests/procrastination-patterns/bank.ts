@@ -59,6 +59,7 @@ export const procrastinationDomains = [
 
 export const bank = {
   routeKey: 'procrastination',
+  questions: 120,
   descriptions: [
     {
       form: 'self',

@@ -54,6 +54,7 @@ export const psyprofileDomains = [
 
 export const bank = {
   routeKey: 'psyprofile',
+  questions: 160,
   descriptions: [
     {
       form: 'self',

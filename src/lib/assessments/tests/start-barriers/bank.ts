@@ -34,6 +34,7 @@ export const startBarriersDomains = [
 
 export const bank = {
   routeKey: 'start-barriers',
+  questions: 40,
   descriptions: [
     {
       form: 'self',
