@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { kept, type Shape } from '@/integrations/device-store';
 
-/** Where the cart lies on the device; what it holds is read in full by `cart-store`. */
+/** Where the cart lies on the device; what it holds is read in full by `cart.ts`. */
 export const cartKey = 'fcl.cart';
 
 /** Written for the first load of every page: it counts without the schema that guards the cart itself. */

@@ -11,7 +11,7 @@ import { assessQuality } from '../../src/lib/assessments/quality.ts';
 import { scoreAnswers } from '../../src/lib/assessments/scoring.ts';
 import { selectQuestions } from '../../src/lib/assessments/selection.ts';
 import type { Band } from '../../src/lib/assessments/types.ts';
-import { bundleTotals, centsOfDollars } from '../../src/lib/billing/bundle-discount.ts';
+import { bundleTotals, centsOfDollars } from '../../src/lib/billing/price-cart.ts';
 import { trialDaysLeft } from '../../src/lib/billing/trial.ts';
 import { createTicketId, isTicketId, ticketTimePart } from '../../src/lib/contact/ticket.ts';
 import { faqStopWords, suggestFaq } from '../../src/lib/faq/suggest.ts';

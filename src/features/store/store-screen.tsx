@@ -5,14 +5,13 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast-store';
 import { useCart } from '@/contexts/cart';
-import { itemKinds } from '@/lib/billing/catalog-item';
-import { BundleCard } from './catalogue/bundle-card';
+import { type CatalogItem, itemKinds } from '@/lib/billing/catalog-item';
 import { FilterBar } from './catalogue/filter-bar';
 import { filterItems, readFilters, writeFilters } from './catalogue/filters';
-import { ItemRow } from './catalogue/item-row';
+import { BundleCard, ItemRow } from './catalogue/shelf';
 import { sectionKeys } from './item-texts';
-import { useAddToCart } from './use-add-to-cart';
 import { type Shop, type ShopItem, useShop } from './use-shop';
 
 /** Everything on sale, as it stands for the person. */
@@ -81,4 +80,17 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
       </div>
     </div>
   );
+}
+
+/** Adds an item of the catalogue to the cart and says what came of it. */
+function useAddToCart(catalogue: readonly CatalogItem[]): (sku: string) => void {
+  const { t } = useTranslation('store');
+  const { add } = useCart();
+  return (sku) => {
+    const { outcome, title } = add(catalogue, sku);
+    toast({
+      title: t(`toast.${outcome}`, { title }),
+      variant: outcome === 'unknown' || outcome === 'full' ? 'destructive' : 'default',
+    });
+  };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type BundleTotals, bundleTotals, centsOfDollars, lineQuantity } from './bundle-discount.ts';
 import { type CatalogItem, type ItemKind, itemKinds } from './catalog-item.ts';
+import { type BundleTotals, bundleTotals, centsOfDollars, lineQuantity } from './price-cart.ts';
 
 /**
  * The cart of one device. A line with a sku stands for an item of the catalogue: it is there once, with quantity 1.
@@ -111,6 +111,11 @@ export function withoutBought(cart: Cart, skus: readonly string[]): Cart {
     if (line.sku !== null && skus.includes(line.sku)) for (const member of line.items) bought.add(member);
   }
   return { lines: cart.lines.filter(({ sku }) => sku === null || !bought.has(sku)) };
+}
+
+/** Skus of the cart, each once; a line without one is not sold. */
+export function skusOf(cart: Cart): string[] {
+  return cart.lines.flatMap(({ sku }) => sku ?? []);
 }
 
 /** Single items that a bundle of the same cart brings along. They are shown and not charged. */

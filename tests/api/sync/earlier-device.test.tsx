@@ -167,7 +167,7 @@ describe('what an earlier version left unfinished on this device', () => {
 
 describe('what an earlier version remembered on this device', () => {
   it('is the cart with its coupon, its copy and its payment page', async () => {
-    const { cartState, storedSessionId } = await import('@/contexts/cart-store');
+    const { cartState, storedSessionId } = await import('@/contexts/cart');
     const { useCartCount } = await import('@/contexts/cart-count');
     const { cart, coupon, checkoutId } = cartState();
     expect(cart.lines).toMatchObject([{ sku: 'memory_check', unit_price_cents: 1499, quantity: 1 }]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bundleTotals, centsOfDollars, lineQuantity } from '../../../src/lib/billing/bundle-discount.ts';
+import { bundleTotals, centsOfDollars, lineQuantity } from '../../../src/lib/billing/price-cart.ts';
 
 describe('a cart', () => {
   it('rounds a price half up in exact decimals', () => {

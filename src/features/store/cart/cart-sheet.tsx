@@ -11,10 +11,8 @@ import { useCart } from '@/contexts/cart';
 import { focusHeading } from '@/hooks/focus-heading';
 import { cartTotals, lineKey, linesInBundles, nextDiscount } from '@/lib/billing/cart';
 import { useItemTexts } from '../item-texts';
-import { LineRow } from './line-row';
-import { type SumLine, Sums } from './sums';
-import { UndoNote } from './undo-note';
-import { type RemovalValue, useRemoval } from './use-removal';
+import { LineRow, type SumLine, Sums } from './lines';
+import { type RemovalValue, UndoNote, useRemoval } from './removal';
 
 export interface CartSheetProps {
   /** Gets the focus back when the sheet closes without leading anywhere. */

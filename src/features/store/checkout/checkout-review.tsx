@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CartLine as AskedLine } from '@/api/store/checkout';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
@@ -9,12 +10,12 @@ import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { useCart } from '@/contexts/cart';
-import type { Quote } from '@/lib/contracts/quote-cart';
-import { UndoNote } from '../cart/undo-note';
-import { useRemoval } from '../cart/use-removal';
+import { type Cart, type CartLine, lineKey } from '@/lib/billing/cart';
+import type { Quote, QuoteLine } from '@/lib/contracts/quote-cart';
+import { LineRow } from '../cart/lines';
+import { type RemovalValue, UndoNote, useRemoval } from '../cart/removal';
+import { useItemTexts } from '../item-texts';
 import { PayPanel } from './pay-panel';
-import { payableLines, reviewLines } from './review';
-import { ReviewList } from './review-list';
 import type { PayValue } from './use-pay';
 
 export interface CheckoutReviewProps {
@@ -92,5 +93,78 @@ export function CheckoutReview({ quote, payment, cancelled, onPay }: CheckoutRev
         </div>
       )}
     </div>
+  );
+}
+
+/** A line of the cart beside what the server says of it. */
+interface ReviewLine {
+  line: CartLine;
+  /** What it costs now. */
+  unit_price_cents: number;
+  /** It cost something else when it was added. */
+  moved: boolean;
+  problem: QuoteLine['problem'];
+}
+
+/** The cart line by line as it would be charged. A line without a sku, or one the answer leaves out, is not sold. */
+function reviewLines(cart: Cart, quote: Quote): ReviewLine[] {
+  return cart.lines.map((line) => {
+    const quoted = quote.lines.find(({ sku }) => sku === line.sku);
+    const unit_price_cents = quoted?.unit_price_cents ?? line.unit_price_cents;
+    return {
+      line,
+      unit_price_cents,
+      moved: unit_price_cents !== line.unit_price_cents,
+      problem: quoted === undefined ? 'unknown' : quoted.problem,
+    };
+  });
+}
+
+/** What is sent to be paid: the lines the server would charge, at the prices the person saw. */
+function payableLines(lines: readonly ReviewLine[]): AskedLine[] {
+  return lines.flatMap(({ line: { sku, title }, unit_price_cents, problem }) =>
+    problem === null && sku !== null ? [{ sku, title, unit_price_cents }] : [],
+  );
+}
+
+interface ReviewListProps {
+  lines: readonly ReviewLine[];
+  removal: RemovalValue;
+}
+
+/** The cart at its prices of now; what is not charged says why and can be taken out. */
+function ReviewList({ lines, removal }: ReviewListProps) {
+  const { t } = useTranslation('store');
+  return (
+    <>
+      <UndoNote removal={removal} />
+      <ul className="border-t border-line">
+        {lines.map((reviewed) => (
+          <LineRow
+            key={lineKey(reviewed.line)}
+            line={reviewed.line}
+            price={<Price reviewed={reviewed} />}
+            note={reviewed.problem === null ? null : t(`checkout.problem.${reviewed.problem}`)}
+            onRemove={removal.remove}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Price({ reviewed: { line, unit_price_cents, moved, problem } }: { reviewed: ReviewLine }) {
+  const { t } = useTranslation('store');
+  const texts = useItemTexts();
+  if (problem !== null) return null;
+  return (
+    <>
+      {texts.money(unit_price_cents)}
+      {moved ? (
+        <span data-part="old-price" className="block text-sm text-ink-soft">
+          {t('checkout.wasPrice', { price: texts.money(line.unit_price_cents) })}
+        </span>
+      ) : null}
+    </>
   );
 }

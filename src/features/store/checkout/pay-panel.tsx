@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import type { Quote } from '@/lib/contracts/quote-cart';
-import { type SumLine, Sums } from '../cart/sums';
+import { type SumLine, Sums } from '../cart/lines';
 import { useItemTexts } from '../item-texts';
 import { CouponForm } from './coupon-form';
 

@@ -1,0 +1,200 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/components/button-link';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { catalogueEntries } from '@/lib/assessments/catalogue';
+import type { CatalogItem } from '@/lib/billing/catalog-item';
+import { bundleTotals } from '@/lib/billing/price-cart';
+import { isExerciseId } from '@/lib/cognitive/registry';
+import { itemPlace } from '../item-place';
+import { useItemTexts } from '../item-texts';
+import type { ShopItem } from '../use-shop';
+
+/** One sentence about the test or exercise behind an item, the same as in the hubs. */
+function Summary({ item }: { item: CatalogItem }) {
+  const { t: hub } = useTranslation('hub');
+  const { t: training } = useTranslation('training');
+  const summary =
+    item.testId !== null
+      ? hub(`tests.${item.testId}.summary`)
+      : isExerciseId(item.exerciseId)
+        ? training(`exercise.${item.exerciseId}.summary`)
+        : null;
+  return summary === null ? null : <p className="max-w-read text-ink-soft">{summary}</p>;
+}
+
+/** A test or an exercise on sale. */
+export function ItemRow(props: ItemActionProps) {
+  const { item } = props.shopItem;
+  return (
+    <li
+      id={item.sku}
+      data-item={item.sku}
+      className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]"
+    >
+      <div className="grid gap-0.5">
+        <h3 className="text-lg">{item.title}</h3>
+        <Summary item={item} />
+        <ItemFacts item={item} />
+        <MemoryNote item={item} />
+      </div>
+      <ItemAction {...props} />
+    </li>
+  );
+}
+
+/** A bundle on sale: what it holds, and what it saves for somebody who would buy its parts. */
+export function BundleCard(props: ItemActionProps) {
+  const { t } = useTranslation('store');
+  const { item, members, access } = props.shopItem;
+  return (
+    <li id={item.sku} data-item={item.sku}>
+      <Card className="grid gap-4">
+        <div className="grid gap-0.5">
+          <h3 className="text-lg">{item.title}</h3>
+          <ItemFacts item={item} />
+          <MemoryNote item={item} />
+        </div>
+        <div>
+          <h4 className="font-sans text-sm font-semibold tracking-normal">{t('bundle.holds')}</h4>
+          <ul className="mt-1.5 grid gap-x-8 sm:grid-cols-2">
+            {members.map((member) => (
+              <Member key={member.item.sku} member={member} />
+            ))}
+          </ul>
+        </div>
+        {access.mayOpen ? null : <Saving shopItem={props.shopItem} />}
+        <div className="border-t border-line pt-4">
+          <ItemAction {...props} />
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function Member({ member: { item, access } }: { member: ShopItem }) {
+  const { t } = useTranslation('store');
+  const place = access.mayOpen ? itemPlace(item) : null;
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-4 border-b border-line last:border-0">
+      <span>{item.title}</span>
+      {place === null ? null : (
+        <Link
+          to={place}
+          className="link inline-flex min-h-11 items-center"
+          aria-label={t('words.openNamed', { name: item.title })}
+        >
+          {t('words.open')}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Saving({ shopItem: { item, members } }: { shopItem: ShopItem }) {
+  const { t } = useTranslation('store');
+  const texts = useItemTexts();
+  const parts = bundleTotals(members.map((member) => member.item));
+  const saved = parts.subtotal_cents - item.unit_price_cents;
+  const have = members.filter(({ access }) => access.mayOpen).length;
+  return (
+    <div className="grid max-w-read gap-1 text-sm text-ink-soft">
+      {saved > 0 ? (
+        <p>
+          {t('bundle.saves', {
+            parts: texts.money(parts.subtotal_cents),
+            saved: texts.money(saved),
+          })}
+        </p>
+      ) : null}
+      {/* Nobody should find out after paying that the parts would have been cheaper together. */}
+      {members.length > 1 && parts.total_cents < item.unit_price_cents ? (
+        <p>{t('bundle.inOneCart', { price: texts.money(parts.total_cents) })}</p>
+      ) : null}
+      {have > 0 ? <p>{t('bundle.have', { have, all: members.length })}</p> : null}
+    </div>
+  );
+}
+
+interface ItemActionProps {
+  shopItem: ShopItem;
+  inCart: boolean;
+  onAdd: (sku: string) => void;
+}
+
+/** What can be done with an item: open it where it is open already, else put it into the cart for its price. */
+function ItemAction({ shopItem: { item, access }, inCart, onAdd }: ItemActionProps) {
+  const { t } = useTranslation('store');
+  const texts = useItemTexts();
+  const place = itemPlace(item);
+  const name = item.title;
+  if (access.mayOpen) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:justify-end">
+        {access.via === 'entitlement' ? (
+          <Badge>{t('yours')}</Badge>
+        ) : (
+          <span className="text-sm text-ink-soft">{t('inPlan')}</span>
+        )}
+        {place === null ? null : (
+          <ButtonLink
+            to={place}
+            variant="outline"
+            size="sm"
+            data-action="open"
+            aria-label={t('words.openNamed', { name })}
+          >
+            {t('words.open')}
+          </ButtonLink>
+        )}
+      </div>
+    );
+  }
+  const price = texts.money(item.unit_price_cents);
+  return (
+    <div className="flex items-center justify-between gap-x-5 gap-y-2 sm:justify-end">
+      <span data-part="price" className="font-serif text-lg tabular-nums">
+        {price}
+      </span>
+      <Button
+        variant={inCart ? 'ghost' : 'outline'}
+        size="sm"
+        data-action="add"
+        data-sku={item.sku}
+        aria-label={inCart ? t('inCartNamed', { name }) : t('addNamed', { name, price })}
+        onClick={() => onAdd(item.sku)}
+      >
+        {inCart ? <Check aria-hidden="true" /> : null}
+        {t(inCart ? 'inCart' : 'add')}
+      </Button>
+    </div>
+  );
+}
+
+interface ItemFactsProps {
+  item: { readonly duration: string | null; readonly difficulty: string | null };
+}
+
+/** Duration and level in one grey line. */
+function ItemFacts({ item }: ItemFactsProps) {
+  const texts = useItemTexts();
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      {item.duration === null ? null : <span>{texts.duration(item.duration)}</span>}
+      {item.difficulty === null ? null : <span>{texts.level(item.difficulty)}</span>}
+    </p>
+  );
+}
+
+/** Items about memory say at once what no self-check can do. */
+function MemoryNote({ item }: { item: CatalogItem }) {
+  const { t } = useTranslation('store');
+  const isAboutMemory = catalogueEntries.some(
+    ({ testId, sku, tone }) =>
+      tone === 'memory' && (item.testId === testId || (sku !== null && item.items.includes(sku))),
+  );
+  return isAboutMemory ? <p className="max-w-read text-sm font-medium">{t('words.dementia')}</p> : null;
+}
