@@ -49,6 +49,8 @@ export function securityHeaders(needs: PolicyNeeds): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    // Browsers heed it only where they came by HTTPS, so the plain server of one machine is not affected.
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   };
 }
 

@@ -5,6 +5,12 @@ const key = 'pk_test_0123456789abcdef';
 const policyOf = (env: Record<string, string>) =>
   securityHeaders(policyNeeds(env))['Content-Security-Policy'] ?? '';
 
+it('asks browsers to come by HTTPS only, for two years and on every name of the site', () => {
+  expect(securityHeaders(policyNeeds({}))['Strict-Transport-Security']).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
+});
+
 describe('the content-security policy', () => {
   it('allows nothing outside the app while no payment provider is configured', () => {
     expect(policyOf({})).not.toContain('http');

@@ -10,6 +10,8 @@ export const USER = '7d9a2a55-52d4-4c43-8a4f-0d2a3c3d8a11';
 export interface PersonFakes {
   caller: { id: string; email: string | null; confirmed: boolean } | null;
   left: number;
+  /** Counters that are used up. */
+  usedUp: string[];
   /** Thrown by the work itself. */
   failure: Error | null;
   calls: unknown[][];
@@ -23,6 +25,7 @@ export function createPersonFakes() {
   const fakes: PersonFakes = {
     caller: { id: USER, email: 'ann@example.com', confirmed: true },
     left: 100,
+    usedUp: [],
     failure: null,
     calls: [],
     logged: [],
@@ -33,7 +36,7 @@ export function createPersonFakes() {
     newId: () => 'error-id',
     caller: async () => fakes.caller,
     isService: async () => false,
-    isWithinLimit: async () => fakes.left-- > 0,
+    isWithinLimit: async ({ key }) => !fakes.usedUp.includes(key) && fakes.left-- > 0,
   };
   const work =
     (name: string) =>

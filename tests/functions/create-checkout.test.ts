@@ -42,6 +42,17 @@ describe('opening a checkout', () => {
     expect(fakes.calls).toEqual([]);
   });
 
+  it('is no second way to try codes: a coupon counts with those that are tried in the cart', async () => {
+    const { fakes, send } = setUp();
+    fakes.usedUp = ['quote-cart-codes'];
+    expect(await send({ ...cart, coupon: 'SAVE' })).toEqual({
+      status: 429,
+      body: { error: { code: 'rate_limited' } },
+    });
+    expect(fakes.calls).toEqual([]);
+    expect((await send({ ...cart, coupon: ' ' })).status).toBe(200);
+  });
+
   it('needs something in the cart and the total that was shown', async () => {
     const { send } = setUp();
     expect((await send({ cart_items: [], total_cents: 0 })).body.error?.code).toBe('empty_cart');

@@ -18,10 +18,12 @@ function createFakes() {
     waiting: new Set([email]),
     account: { status: 'created', id: 'user-1', tokenHash: 'new-token' } as NewAccount,
     delivery: 'sent' as Delivery,
-    networkLeft: 100,
-    addressLeft: 100,
+    /** Uses left, by name of the counter; others are never used up. */
+    left: {} as Record<string, number>,
     isOpen: true,
   };
+  const spent: string[] = [];
+  const later: Promise<void>[] = [];
   const mails: { to: string; link: string }[] = [];
   const created: unknown[] = [];
   const audited: unknown[] = [];
@@ -32,8 +34,15 @@ function createFakes() {
     newId: () => 'error-id',
     caller: async () => null,
     isService: async () => false,
-    isWithinLimit: async ({ address }) =>
-      address === undefined ? state.networkLeft-- > 0 : state.addressLeft-- > 0,
+    isWithinLimit: async ({ key, address, here }) => {
+      spent.push([key, address, here ? 'here' : ''].filter(Boolean).join(' '));
+      const left = state.left[key] ?? 100;
+      state.left[key] = left - 1;
+      return left > 0;
+    },
+    later: (work) => {
+      later.push(work());
+    },
     isSignUpOpen: async () => state.isOpen,
     renewToken: async (to) => (state.waiting.has(to) ? 'token-1' : null),
     createAccount: async (account) => {
@@ -49,14 +58,19 @@ function createFakes() {
       audited.push(entry);
     },
   };
-  return { state, deps, mails, created, audited, logged };
+  return { state, deps, mails, created, audited, logged, spent, later };
 }
 
 let fakes: ReturnType<typeof createFakes>;
 beforeEach(() => {
   fakes = createFakes();
 });
-const send = async (body: unknown) => answerOf(await handle(post(body), fakes.deps));
+/** Answer, after the work behind it is done. */
+const send = async (body: unknown) => {
+  const answer = await answerOf(await handle(post(body), fakes.deps));
+  await Promise.all(fakes.later);
+  return answer;
+};
 
 describe('a confirmation asked for again', () => {
   const body = { userEmail: ' Ann@Example.com ', userName: 'Ann', redirectTo: `${SITE}/email-confirmation` };
@@ -74,19 +88,45 @@ describe('a confirmation asked for again', () => {
   });
 
   it('is refused to an address that had one within a minute', async () => {
-    fakes.state.addressLeft = 0;
+    fakes.state.left['confirmation-resend-here'] = 0;
     expect(await send(body)).toEqual(refused(429, 'rate_limited'));
     expect(fakes.mails).toEqual([]);
   });
 
   it('is refused to a network that asked too often', async () => {
-    fakes.state.networkLeft = 0;
+    fakes.state.left['confirmation-resend'] = 0;
     expect(await send(body)).toEqual(refused(429, 'rate_limited'));
   });
 
-  it('says so when the mail could not be sent, so that the browser can try the built-in way', async () => {
+  it('is refused when the address had its mails of the day, from here or from anywhere', async () => {
+    for (const day of ['confirmation-day-here', 'confirmation-day']) {
+      fakes.state.left = { [day]: 0 };
+      expect(await send(body)).toEqual(refused(429, 'rate_limited'));
+    }
+    expect(fakes.mails).toEqual([]);
+  });
+
+  it('counts the address together with the network that asks, so that a stranger uses up no share but their own', async () => {
+    await send(body);
+    expect(fakes.spent).toEqual([
+      'confirmation-resend',
+      `confirmation-resend-here ${email} here`,
+      `confirmation-day-here ${email} here`,
+      `confirmation-day ${email}`,
+    ]);
+  });
+
+  it('is answered before anybody looks for an account, so that the time tells nothing', async () => {
+    fakes.deps.renewToken = () => new Promise(() => {});
+    expect(await answerOf(await handle(post(body), fakes.deps))).toEqual(success);
+  });
+
+  it('is answered alike when the mail could not be sent, which is noted', async () => {
     fakes.state.delivery = 'failed';
-    expect(await send(body)).toEqual(refused(502, 'mail_failed'));
+    expect(await send(body)).toEqual(success);
+    fakes.deps.renewToken = () => Promise.reject(new Error('no route'));
+    expect(await send(body)).toEqual(success);
+    expect(fakes.logged).toHaveLength(2);
   });
 
   it('is left to the auth server where no mail service is set up', async () => {
@@ -98,7 +138,7 @@ describe('a confirmation asked for again', () => {
     expect(await send(body)).toEqual(success);
     expect(asked).toEqual([`${email} ${SITE}/email-confirmation`]);
     fakes.deps.resendBuiltIn = async () => 'too-soon';
-    expect(await send(body)).toEqual(refused(429, 'rate_limited'));
+    expect(await send(body)).toEqual(success);
   });
 
   it.each([
@@ -176,18 +216,28 @@ describe('an account asked for past the limit of the auth server', () => {
   });
 
   it('is limited per address and per network', async () => {
-    fakes.state.addressLeft = 1;
+    fakes.state.left['confirmation-create-here'] = 1;
     expect(await send(body)).toEqual(success);
     expect(await send(body)).toEqual(refused(429, 'rate_limited'));
-    fakes.state.networkLeft = 0;
+    fakes.state.left = { 'confirmation-create': 0 };
+    expect(await send({ ...body, userEmail: 'other@example.com' })).toEqual(refused(429, 'rate_limited'));
+    fakes.state.left = { 'confirmation-day': 0 };
     expect(await send({ ...body, userEmail: 'other@example.com' })).toEqual(refused(429, 'rate_limited'));
     expect(fakes.created).toHaveLength(1);
   });
 
-  it.each(['A1', 'password', 'short1A', ''])('is refused with the password %j', async (password) => {
-    expect(await send({ ...body, password })).toEqual(refused(400, 'weak_password'));
-    expect(fakes.created).toEqual([]);
+  it('is answered before anybody looks for an account, so that the time tells nothing', async () => {
+    fakes.deps.createAccount = () => new Promise(() => {});
+    expect(await answerOf(await handle(post(body), fakes.deps))).toEqual(success);
   });
+
+  it.each(['A1', 'password', 'short1A', '', 'Password', '12345678'])(
+    'is refused with the password %j',
+    async (password) => {
+      expect(await send({ ...body, password })).toEqual(refused(400, 'weak_password'));
+      expect(fakes.created).toEqual([]);
+    },
+  );
 
   it('is refused where sign-up is closed', async () => {
     fakes.state.isOpen = false;
@@ -214,10 +264,11 @@ describe('whatever is sent', () => {
   ])('is answered with 200 or a 4xx and a code: %j', async (good) => {
     await fc.assert(
       fc.asyncProperty(hostileBodies(good), async (body) => {
-        Object.assign(fakes.state, { addressLeft: 1, networkLeft: 1 });
+        fakes.state.left = {};
         const answer = await send(body);
         expect(answer.status).toBeLessThan(500);
         if (answer.status !== 200) expect(answer.body.error?.code).toMatch(/^[a-z_]+$/);
+        await Promise.all(fakes.later);
       }),
       { numRuns: 400 },
     );

@@ -1431,6 +1431,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      account_by_address: { Args: { p_address: string }; Returns: Json };
       apply_billing: {
         Args: { p_customer: string; p_event: Json; p_snapshot: Json; p_token: string };
         Returns: Json;

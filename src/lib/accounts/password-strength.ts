@@ -28,6 +28,14 @@ export function passwordStrength(password: string): PasswordStrength {
   return { score, label: strengthNames[score], requirements };
 }
 
+/** What the auth server asks of a password besides its length (config.toml, `letters_digits`). Its letters are those of English. */
+const hasLetterAndDigit = (password: string): boolean => /[A-Za-z]/.test(password) && /[0-9]/.test(password);
+
+/** Whether the auth server takes it as well: `Password` is Medium by points and has no digit. */
+export function isPasswordTaken(password: string): boolean {
+  return isPasswordAccepted(password) && hasLetterAndDigit(password);
+}
+
 /**
  * Whether a new password may be used: at least Medium, and never under the server's minimum of 8 characters
  * ('A1' is Medium by points and still refused).

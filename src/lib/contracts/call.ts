@@ -9,9 +9,12 @@ import type * as z from 'zod/mini';
 /** `service`: whoever holds the service key, which is the server itself. */
 export type CallAuth = 'anyone' | 'person' | 'service';
 
-/** So many uses in so many seconds, counted by person, by network, or by person and else by network. */
+/**
+ * So many uses in so many seconds, counted by person, by network, by person and else by network, or by the mail address
+ * that a call names: wherever it comes from, or apart for each network.
+ */
 export interface CallLimit {
-  readonly by: 'network' | 'person' | 'caller';
+  readonly by: 'network' | 'person' | 'caller' | 'address' | 'address-and-network';
   readonly uses: number;
   readonly windowSeconds: number;
 }

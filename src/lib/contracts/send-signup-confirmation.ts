@@ -35,22 +35,33 @@ export type ResendRequest = z.output<typeof resendSchema>;
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
-/** Per address one mail a minute, and few accounts; per network what a household, a class or an office needs. */
+/**
+ * Per address and network one mail a minute, and few accounts; per network what a household, a class or an office
+ * needs. `here` is counted apart for each network: a stranger who asks uses up a share of their own.
+ */
 export const confirmationLimits = {
   resend: {
     network: { by: 'network', uses: 30, windowSeconds: 10 * minute },
-    address: { by: 'network', uses: 1, windowSeconds: minute },
+    here: { by: 'address-and-network', uses: 1, windowSeconds: minute },
   },
   create: {
     network: { by: 'network', uses: 10, windowSeconds: hour },
-    address: { by: 'network', uses: 3, windowSeconds: hour },
+    here: { by: 'address-and-network', uses: 3, windowSeconds: hour },
   },
 } as const satisfies Record<string, Record<string, CallLimit>>;
 
+/** Mails of both kinds to one address in a day; it takes several networks to use up what an address may get. */
+export const dailyMails = {
+  here: { by: 'address-and-network', uses: 6, windowSeconds: day },
+  everywhere: { by: 'address', uses: 20, windowSeconds: day },
+} as const satisfies Record<string, CallLimit>;
+
 /**
  * Sends the confirmation mail again or, past the auth server's limit, makes an unconfirmed account. The answer is the
- * same whether there is an account or not. The function counts both kinds on their own.
+ * same whether there is an account or not, and comes before anybody has looked. The function counts both kinds on
+ * their own.
  */
 export const sendSignupConfirmation = defineCall({
   name: 'send-signup-confirmation',
@@ -58,5 +69,5 @@ export const sendSignupConfirmation = defineCall({
   limit: null,
   body: z.union([createSchema, resendSchema]),
   answer: z.object({ success: z.literal(true) }),
-  codes: { weak_password: 400, sign_up_closed: 403, mail_failed: 502 },
+  codes: { weak_password: 400, sign_up_closed: 403 },
 });

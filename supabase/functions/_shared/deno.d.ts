@@ -23,3 +23,6 @@ declare const Deno: {
     (options: DenoServeOptions & { handler?: DenoServeHandler }, handler?: DenoServeHandler): unknown;
   };
 };
+
+/** Of hosted functions only. Source: Supabase, "Background tasks". */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

@@ -1,5 +1,6 @@
 /** Opens a hosted checkout for a plan or for a cart. What it costs is decided here, never by the browser. */
 import { createCheckout } from '@lib/contracts/create-checkout.ts';
+import { couponLimit } from '@lib/contracts/quote-cart.ts';
 import { explainProvider } from '../_shared/billing/provider-errors.ts';
 import type { Caller } from '../_shared/http/clients.ts';
 import { isSite } from '../_shared/http/cors.ts';
@@ -33,7 +34,7 @@ function originOf(request: Request, siteUrl: string): string {
 
 export const handle = serveCall<typeof createCheckout, CheckoutDeps>(
   createCheckout,
-  async (body, { caller, request, deps }) => {
+  async (body, { caller, request, deps, spend }) => {
     const { priceId, cart_items: items, total_cents } = body;
     const isPlan = priceId !== undefined;
     if (isPlan === (items !== undefined)) return refuse('invalid_body', { issues: [] });
@@ -44,7 +45,10 @@ export const handle = serveCall<typeof createCheckout, CheckoutDeps>(
     if (total_cents === undefined) {
       return refuse('invalid_body', { issues: [{ path: 'total_cents', code: 'invalid_type' }] });
     }
-    return deps.cart(buyer, { items, total_cents, coupon: body.coupon?.trim().toUpperCase() ?? '' });
+    const coupon = body.coupon?.trim().toUpperCase() ?? '';
+    // Counted with those tried in the cart: codes are not to be guessed here either.
+    if (coupon !== '') await spend('quote-cart-codes', couponLimit);
+    return deps.cart(buyer, { items, total_cents, coupon });
   },
   explainProvider,
 );

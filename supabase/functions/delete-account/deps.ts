@@ -22,6 +22,9 @@ export function createDeps(env: FunctionEnv, get: (name: string) => string | und
       const check = await visitor.auth.signInWithPassword({ email: data.user.email ?? '', password });
       if (check.error?.code === 'invalid_credentials') return false;
       if (check.error) throw check.error;
+      // The check was a sign-in: its session must not live on.
+      const ended = await visitor.auth.signOut({ scope: 'local' });
+      if (ended.error) throw ended.error;
       return true;
     },
     endPlans: (userId) => endPlans(userId, 'period_end'),

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { brand } from '../../../src/config/brand.ts';
-import { callDeps, type Get } from '../_shared/http/call-deps.ts';
+import { findAccount } from '../_shared/accounts/find-account.ts';
+import { callDeps, type Get, workAfterAnswer } from '../_shared/http/call-deps.ts';
 import { createServiceClient } from '../_shared/http/clients.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
 import { keyed } from '../_shared/http/rate-limit.ts';
@@ -58,6 +59,7 @@ export function createDeps(env: FunctionEnv, get: Get): ConfirmationDeps {
 
   return {
     ...callDeps(env),
+    later: workAfterAnswer,
 
     async isSignUpOpen() {
       const response = await fetch(`${env.supabaseUrl}/auth/v1/settings`, {
@@ -74,12 +76,8 @@ export function createDeps(env: FunctionEnv, get: Get): ConfirmationDeps {
     },
 
     async renewToken(email) {
-      // The admin API finds an account by its address only when it makes a link for it, and of all links this is the
-      // one that never makes an account. It replaces a reset link sent before, as anybody asking for one does.
-      const { data, error } = await service.auth.admin.generateLink({ type: 'recovery', email });
-      if (error?.code === 'user_not_found') return null;
-      if (error) throw error;
-      return data.user.email_confirmed_at ? null : signUpToken(email);
+      const account = await findAccount(service, email);
+      return account && !account.confirmed ? signUpToken(email) : null;
     },
 
     async createAccount({ email, password, data: profile }) {
@@ -97,10 +95,9 @@ export function createDeps(env: FunctionEnv, get: Get): ConfirmationDeps {
         const tokenHash = apiKey ? await signUpToken(email) : null;
         return { status: 'created', id: made.data.user.id, tokenHash };
       }
-      const { data, error } = await service.auth.admin.generateLink({ type: 'recovery', email });
-      if (error) throw error;
-      if (data.user.email_confirmed_at) return { status: 'confirmed' };
-      return { status: 'waiting', id: data.user.id, tokenHash: apiKey ? await signUpToken(email) : null };
+      const account = await findAccount(service, email);
+      if (!account || account.confirmed) return { status: 'confirmed' };
+      return { status: 'waiting', id: account.id, tokenHash: apiKey ? await signUpToken(email) : null };
     },
 
     sendMail,

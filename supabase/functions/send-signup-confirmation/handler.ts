@@ -1,12 +1,14 @@
 /**
  * Sends the link that confirms a new account's address: again for somebody whose mail got lost, and for a new account
- * when the auth server's own limit, shared by everybody, is used up. No answer tells whether an address has an account.
+ * when the auth server's own limit, shared by everybody, is used up. Neither an answer nor the time it takes tells whether
+ * an address has an account: everybody is answered first.
  */
 
-import { isPasswordAccepted } from '@lib/accounts/password-strength.ts';
+import { isPasswordTaken } from '@lib/accounts/password-strength.ts';
 import {
   type AccountRequest,
   confirmationLimits,
+  dailyMails,
   type ProfileData,
   type ResendRequest,
   sendSignupConfirmation,
@@ -24,6 +26,7 @@ export type NewAccount =
   /** There is one that waits for its confirmation already. */
   | { status: 'waiting'; id: string; tokenHash: string | null }
   | { status: 'confirmed' }
+  /** The auth server knows the password from a leak. */
   | { status: 'weak-password' };
 
 export interface ConfirmationDeps extends CallDeps {
@@ -33,6 +36,8 @@ export interface ConfirmationDeps extends CallDeps {
   renewToken(email: string): Promise<string | null>;
   /** Makes an unconfirmed account. Never changes one that exists. */
   createAccount(account: { email: string; password: string; data: ProfileData }): Promise<NewAccount>;
+  /** Begins work that the answer does not wait for. It fails for nobody: what goes wrong is noted. */
+  later(work: () => Promise<void>): void;
   /** Sends the mail with the link. */
   sendMail(email: string, link: string): Promise<Delivery>;
   /** Lets the auth server send its own mail; null where this function sends them itself. */
@@ -75,43 +80,54 @@ async function deliver(
 type Context = CallContext<'anyone', ConfirmationDeps>;
 type Done = Promise<OutcomeOf<typeof sendSignupConfirmation>>;
 
-/** Counts the request for its network and for the address it names. */
+/** Counts the request for its network and for the address it names; the widest share is touched last. */
 async function count(kind: keyof typeof confirmationLimits, { spend }: Context, email: string) {
-  const { network, address } = confirmationLimits[kind];
+  const { network, here } = confirmationLimits[kind];
   await spend(`confirmation-${kind}`, network);
-  await spend(`confirmation-${kind}-address`, address, email);
+  await spend(`confirmation-${kind}-here`, here, email);
+  await spend('confirmation-day-here', dailyMails.here, email);
+  await spend('confirmation-day', dailyMails.everywhere, email);
 }
 
-async function resend(input: ResendRequest, context: Context): Done {
-  await count('resend', context, input.userEmail);
+/** Does after the answer what takes longer for an address that has an account than for one that has none. */
+function afterAnswer(deps: ConfirmationDeps, work: () => Promise<Delivery>): void {
+  const note = (level: 'warn' | 'error', error: string) =>
+    deps.log({ level, function: sendSignupConfirmation.name, error });
+  deps.later(async () => {
+    try {
+      const delivery = await work();
+      // The person can ask for the mail again.
+      if (delivery !== 'sent') note('warn', `mail ${delivery}`);
+    } catch (error) {
+      note('error', describeError(error));
+    }
+  });
+}
+
+async function resend({ userEmail, redirectTo }: ResendRequest, context: Context): Done {
+  await count('resend', context, userEmail);
   const { deps } = context;
-  const page = confirmationPage(input.redirectTo, deps.siteUrl);
-  const tokenHash = deps.resendBuiltIn ? null : await deps.renewToken(input.userEmail);
-  const delivery = await deliver(deps, input.userEmail, page, tokenHash);
-  if (delivery === 'too-soon') return refuse('rate_limited');
-  return delivery === 'sent' ? reply({ success: true }) : refuse('mail_failed');
+  const page = confirmationPage(redirectTo, deps.siteUrl);
+  afterAnswer(deps, async () => {
+    const tokenHash = deps.resendBuiltIn ? null : await deps.renewToken(userEmail);
+    return deliver(deps, userEmail, page, tokenHash);
+  });
+  return reply({ success: true });
 }
 
 async function create(input: AccountRequest, context: Context): Done {
-  const { userEmail, password, data = {} } = input;
+  const { userEmail, password, redirectTo, data = {} } = input;
   const { deps } = context;
-  if (!isPasswordAccepted(password)) return refuse('weak_password');
+  if (!isPasswordTaken(password)) return refuse('weak_password');
   await count('create', context, userEmail);
   if (!(await deps.isSignUpOpen())) return refuse('sign_up_closed');
-  const account = await deps.createAccount({ email: userEmail, password, data });
-  if (account.status === 'weak-password') return refuse('weak_password');
-  const id = 'id' in account ? account.id : null;
-  await deps.audit({ outcome: account.status, email: userEmail, id });
-  if (account.status !== 'confirmed') {
-    const page = confirmationPage(input.redirectTo, deps.siteUrl);
-    const { name } = sendSignupConfirmation;
-    const delivery = await deliver(deps, userEmail, page, account.tokenHash).catch((error: unknown) => {
-      deps.log({ level: 'error', function: name, error: describeError(error) });
-      return 'failed';
-    });
-    // The answer stays the same, or it would tell who has an account; the person can ask for the mail again.
-    if (delivery !== 'sent') deps.log({ level: 'warn', function: name, error: `mail ${delivery}` });
-  }
+  const page = confirmationPage(redirectTo, deps.siteUrl);
+  afterAnswer(deps, async () => {
+    const account = await deps.createAccount({ email: userEmail, password, data });
+    const id = 'id' in account ? account.id : null;
+    await deps.audit({ outcome: account.status, email: userEmail, id });
+    return 'tokenHash' in account ? deliver(deps, userEmail, page, account.tokenHash) : 'sent';
+  });
   return reply({ success: true });
 }
 

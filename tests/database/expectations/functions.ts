@@ -19,6 +19,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(billingOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(billingOfServer.map((name) => [name, server])),
   ...Object.fromEntries(billingOfNobody.map((name) => [name, nobody])),
+  'public.account_by_address(text)': server,
   'public.begin_due_erasures(integer)': server,
   'public.claim_attempts(uuid[])': people,
   'public.consume_rate_limit(text, integer, integer)': server,

@@ -13,6 +13,7 @@ import {
 /** One call per function with arguments it accepts. Keyed by schema.name(argument types). */
 export const calls: Readonly<Record<string, string>> = {
   ...billingCalls,
+  'public.account_by_address(text)': `public.account_by_address('nobody@example.com')`,
   'public.begin_due_erasures(integer)': 'public.begin_due_erasures(1)',
   'public.claim_attempts(uuid[])': `public.claim_attempts(array['${attemptIds.visitor}']::uuid[])`,
   'public.consume_rate_limit(text, integer, integer)': `public.consume_rate_limit('probe', 1, 60)`,

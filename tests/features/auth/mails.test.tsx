@@ -116,7 +116,7 @@ describe('the confirmation once more', () => {
       ],
     ],
   ])('falls back to the auth server when our function fails: %s', async (_what, answer, shown) => {
-    backend.invoke.mockResolvedValue(functionRefusal(502, 'mail_failed'));
+    backend.invoke.mockResolvedValue(functionRefusal(500, 'internal'));
     backend.auth.resend.mockResolvedValue(answer);
     await ask();
     await waitFor(() => expect(lastToast()).toEqual(shown));

@@ -30,3 +30,9 @@ export function start<Deps>(
   const deps = createDeps(readEnv(get), get);
   Deno.serve((request) => handle(request, deps));
 }
+
+/** Begins work that nobody waits for. Hosted functions live on until it is done; elsewhere the process does anyway. */
+export function workAfterAnswer(work: () => Promise<void>): void {
+  const done = work();
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(done);
+}

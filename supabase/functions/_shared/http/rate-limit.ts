@@ -56,6 +56,8 @@ export interface Use {
   person: string | null;
   /** A mail address it is counted for instead. */
   address?: string | undefined;
+  /** Counts the address apart for every network, so that no stranger uses up what its owner needs. */
+  here?: boolean | undefined;
 }
 
 /** Counts one use of `key`. @throws when the database cannot be asked */
@@ -78,7 +80,9 @@ export async function consume(
  * allows.
  */
 export async function isWithinLimit(service: SupabaseClient, use: Use, secret: string): Promise<boolean> {
-  const { key, request, person, address } = use;
-  const whose = person ?? (await keyed(address ?? networkOf(clientAddress(request)), secret));
+  const { key, request, person, address, here } = use;
+  const network = networkOf(clientAddress(request));
+  const counted = address === undefined ? network : here ? `${address} ${network}` : address;
+  const whose = person ?? (await keyed(counted, secret));
   return consume(service, `${key}:${whose}`, use);
 }

@@ -73,8 +73,11 @@ export function serveCall<C extends CallContract, Deps extends CallDeps>(
       return asked;
     };
     async function spend(key: string, { by, ...window }: CallLimit, address?: string): Promise<void> {
-      const person = by === 'network' ? null : ((await whoever())?.id ?? null);
-      if (!(await deps.isWithinLimit({ key, ...window, request, person, address }))) throw new TooMany();
+      const isPersonal = by === 'person' || by === 'caller';
+      const person = isPersonal ? ((await whoever())?.id ?? null) : null;
+      const here = by === 'address-and-network';
+      if (!(await deps.isWithinLimit({ key, ...window, request, person, address, here })))
+        throw new TooMany();
     }
     // A network is counted before the auth server is asked who it is.
     if (limit?.by === 'network') await spend(name, limit);
