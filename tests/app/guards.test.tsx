@@ -49,7 +49,7 @@ const page = () => screen.findByRole('heading', { level: 1, name: /prices/i }, p
 describe('a page behind an admin role', () => {
   it('opens for somebody who holds one of its roles', async () => {
     open('/orders', [{ role_type: 'payments_admin' }, { role_type: 'orders_admin' }]);
-    expect(await page()).toBeTruthy();
+    expect(await page()).toBeInTheDocument();
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a page behind an admin role', () => {
     ['a role this version does not know', [{ role_type: 'chief' }]],
   ])('does not exist for people with %s', async (_, roles) => {
     open('/orders', roles);
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' }, patient)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' }, patient)).toBeInTheDocument();
   });
 
   it('sends visitors to sign in and brings them back', async () => {
@@ -69,15 +69,15 @@ describe('a page behind an admin role', () => {
   it('can be tried again when the roles could not be read', async () => {
     current.backend.fails.set('admin_roles', { message: 'Failed to fetch' });
     open('/orders', []);
-    expect(await screen.findByRole('button', { name: 'Try again' }, patient)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' }, patient)).toBeInTheDocument();
   });
 });
 
 describe('a page of a person', () => {
   it('opens signed in', async () => {
     open('/own', []);
-    expect(await page()).toBeTruthy();
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(await page()).toBeInTheDocument();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
   it('sends visitors to sign in, where an open one does not', async () => {

@@ -20,7 +20,7 @@ afterEach(reset);
 describe('ThemeToggle', () => {
   it('starts as the device says, applies a choice at once and keeps it', async () => {
     renderAt('/', <ThemeToggle />);
-    expect(screen.getByRole('radio', { name: 'As the device' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'As the device' })).toBeChecked();
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(page.dataset.theme).toBe('dark');
@@ -46,7 +46,7 @@ describe('ThemeToggle', () => {
     localStorage.setItem('fcl.theme', 'dark');
     localStorage.setItem('fcl.contrast', 'high');
     renderAt('/', <ThemeToggle />);
-    expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
     await userEvent.setup().click(screen.getByRole('checkbox', { name: 'High contrast' }));
     expect(kept()).toMatchObject({ theme: 'dark', contrast: 'normal' });
     expect(localStorage.getItem('fcl.theme')).toBeNull();
@@ -61,7 +61,7 @@ describe('ThemeToggle', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(page.dataset.theme).toBe('dark');
-    expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
     refuse.mockRestore();
     await user.click(screen.getByRole('radio', { name: 'Light' }));
     expect(kept()).toMatchObject({ theme: 'light' });
@@ -78,7 +78,7 @@ describe('ThemeToggle', () => {
     const [first, second] = screen.getAllByRole('radio', { name: 'Dark' });
     if (!first) throw new Error('no toggle');
     await userEvent.setup().click(first);
-    expect(second).toHaveProperty('checked', true);
+    expect(second).toBeChecked();
   });
 
   it('follows a choice made in another tab', () => {
@@ -86,7 +86,7 @@ describe('ThemeToggle', () => {
     localStorage.setItem('fcl.display', JSON.stringify({ theme: 'dark' }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fcl.display' })));
     expect(page.dataset.theme).toBe('dark');
-    expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 });
 
@@ -99,6 +99,6 @@ describe('LanguagePicker', () => {
       'ja',
       '日本語',
     ]);
-    expect(screen.getByLabelText('Language')).toHaveProperty('value', 'en');
+    expect(screen.getByLabelText('Language')).toHaveValue('en');
   });
 });

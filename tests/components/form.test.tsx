@@ -51,17 +51,17 @@ describe('a form of the house', () => {
     renderAt('/', <Setup />);
     await userEvent.click(screen.getByLabelText('Task'));
     await userEvent.tab();
-    expect(screen.getByLabelText('Task').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByLabelText('Task')).not.toHaveAttribute('aria-invalid');
   });
 
   it('says at every field what is wrong and goes to the first', async () => {
     renderAt('/', <Setup length="other" />);
     await press();
     const task = screen.getByLabelText('Task');
-    await waitFor(() => expect(document.activeElement).toBe(task));
+    await waitFor(() => expect(task).toHaveFocus());
     const fault = screen.getByText('Please name one task.').closest('p');
     expect(task.getAttribute('aria-describedby')).toBe(fault?.id);
-    expect(screen.getByText('Please enter a whole number from 1 to 120.')).toBeTruthy();
+    expect(screen.getByText('Please enter a whole number from 1 to 120.')).toBeVisible();
     expect(kept).not.toHaveBeenCalled();
   });
 
@@ -70,9 +70,9 @@ describe('a form of the house', () => {
     await userEvent.click(screen.getByLabelText('Task'));
     await userEvent.paste('x'.repeat(121));
     await press();
-    expect(await screen.findByText(/120/)).toBeTruthy();
+    expect(await screen.findByText(/120/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Task'), '{Backspace}');
-    await waitFor(() => expect(screen.queryByText(/120/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/120/)).not.toBeInTheDocument());
   });
 
   it('leaves alone what was typed when its first values change', async () => {
@@ -115,7 +115,7 @@ describe('a form of the house', () => {
     renderAt('/', <Setup />);
     await userEvent.type(screen.getByLabelText('Task'), 'Read{Enter}');
     await waitFor(() => expect(kept).toHaveBeenCalledOnce());
-    expect(screen.getByRole('button', { name: 'Keep' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Keep' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Task'), '{Enter}');
     finish();
     await waitFor(() => expect(toastState().toasts[0]?.title).toBe('Kept'));

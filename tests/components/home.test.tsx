@@ -42,7 +42,7 @@ describe('the home page', () => {
     const { container } = open(<HomePage />);
     const line = await screen.findByText(/Plus and Premium open more tests/, {}, patient);
     expect(container.querySelectorAll('[data-slot=upgrade-prompt]')).toHaveLength(1);
-    expect(line.querySelector('a')?.getAttribute('href')).toBe('/pricing?from=homepage_hero#plans');
+    expect(line.querySelector('a')).toHaveAttribute('href', '/pricing?from=homepage_hero#plans');
     const facts = screen.getByText('Free, no account');
     expect(facts.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -54,12 +54,12 @@ describe('the home page', () => {
       { name: /How often do you reach the end of a page/ },
       patient,
     );
-    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')).toHaveTextContent(
       'Nothing is saved here.',
     );
     await userEvent.setup().click(screen.getByRole('radio', { name: 'Sometimes' }));
-    expect(screen.getByRole('radio', { name: 'Sometimes' })).toHaveProperty('checked', true);
-    expect(screen.getByText(/Eighteen show a pattern/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Sometimes' })).toBeChecked();
+    expect(screen.getByText(/Eighteen show a pattern/)).toBeVisible();
   });
 });
 
@@ -80,7 +80,7 @@ describe.each(Object.entries(pages))('%s', (_, Page) => {
       return matchRoutes(routes, address)?.at(-1)?.route.path === '*';
     });
     expect(dead).toEqual([]);
-    expect(container.textContent).not.toMatch(/\{\{|\}\}/);
+    expect(container).not.toHaveTextContent(/\{\{|\}\}/);
   });
 
   it('has a single h1 and never skips a level of headings', async () => {

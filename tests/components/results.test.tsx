@@ -9,25 +9,25 @@ const area = { id: 'a', name: 'Attention', score: 62.5, label: 'Moderate', tone:
 describe('the profile of areas', () => {
   it('says number and band of an area, and its note', () => {
     render(<AreaProfile areas={[{ ...area, note: 'based on 1 of 4 answers' }]} lines="Lines" />);
-    expect(screen.getByText('62.5')).toBeTruthy();
-    expect(screen.getByText('Moderate')).toBeTruthy();
-    expect(screen.getByText('based on 1 of 4 answers')).toBeTruthy();
+    expect(screen.getByText('62.5')).toBeVisible();
+    expect(screen.getByText('Moderate')).toBeVisible();
+    expect(screen.getByText('based on 1 of 4 answers')).toBeVisible();
   });
 
   it('draws no bar for an area without a score that has words in its place', () => {
     render(<AreaProfile areas={[{ ...area, score: null, missing: 'Not enough data' }]} lines="Lines" />);
-    expect(screen.getByText('Not enough data')).toBeTruthy();
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('Not enough data')).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('reads out the number alone where a test names no bands', () => {
     render(<AreaProfile areas={[{ ...area, label: '', spoken: 'Attention: 62.5 of 100' }]} lines="Lines" />);
-    expect(screen.getByRole('img', { name: 'Attention: 62.5 of 100' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Attention: 62.5 of 100' })).toBeInTheDocument();
   });
 
   it('is a list where each area is explained', () => {
     render(<AreaProfile areas={[{ ...area, children: 'What it means' }]} lines="Lines" />);
-    expect(within(screen.getByRole('listitem')).getByText('What it means')).toBeTruthy();
+    expect(within(screen.getByRole('listitem')).getByText('What it means')).toBeVisible();
   });
 });
 
@@ -41,7 +41,7 @@ describe('the table of areas', () => {
       />,
     );
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Area', 'Score']);
-    expect(screen.queryByText('1 of 4')).toBeNull();
+    expect(screen.queryByText('1 of 4')).not.toBeInTheDocument();
   });
 });
 
@@ -58,8 +58,8 @@ describe('the notice of delivery', () => {
 
   it('says that a result waits, without a button', () => {
     render(<DeliveryNotice status="waiting" {...texts} onSendAgain={vi.fn()} />);
-    expect(screen.getByText('Waiting')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Waiting')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('sends a refused result again when asked', () => {

@@ -26,7 +26,7 @@ describe('ErrorState', () => {
   it('puts the failure into words and offers to try again', async () => {
     const retry = vi.fn();
     renderAt('/', <ErrorState error={new AppError('network')} onRetry={retry} />);
-    expect(screen.getByRole('alert').textContent).toContain('There is no connection to the server.');
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no connection to the server.');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
@@ -36,7 +36,7 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'ReportsSomething unexpected happened. Please try again.',
     );
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
@@ -48,8 +48,8 @@ describe('EmptyState', () => {
         A report stands here after your first self-check.
       </EmptyState>,
     );
-    expect(screen.getByRole('heading', { level: 2, name: 'No reports yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'No reports yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start' })).toBeInTheDocument();
   });
 });
 
@@ -62,31 +62,32 @@ describe('ScoreBar', () => {
 
   it('reads as one sentence with number and label', () => {
     bar(41.7);
-    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    expect(screen.getByRole('img')).toHaveAttribute(
+      'aria-label',
       'Daily Functioning: 41.7 of 100, Moderate indications',
     );
   });
 
   it('is as long as its number, with lines at 40 and 70 and a pattern besides the colour', () => {
     const { container } = bar(50);
-    expect(container.querySelector('.fill-mid')?.getAttribute('width')).toBe('50%');
+    expect(container.querySelector('.fill-mid')).toHaveAttribute('width', '50%');
     expect([...container.querySelectorAll('line')].map((line) => line.getAttribute('x1'))).toEqual([
       '40%',
       '70%',
     ]);
-    expect(container.querySelector('rect[fill^="url(#"]')).toBeTruthy();
+    expect(container.querySelector('rect[fill^="url(#"]')).toBeInTheDocument();
   });
 
   it('always shows one decimal', () => {
     bar(50);
-    expect(screen.getByText('50.0')).toBeTruthy();
+    expect(screen.getByText('50.0')).toBeVisible();
   });
 
   it('shows neither number nor bar when there were not enough answers', () => {
     const { container } = bar(null);
-    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Daily Functioning: Not enough answers');
-    expect(container.querySelector('.fill-mid')?.getAttribute('width')).toBe('0%');
-    expect(container.textContent).not.toContain('0.0');
+    expect(screen.getByRole('img')).toHaveAttribute('aria-label', 'Daily Functioning: Not enough answers');
+    expect(container.querySelector('.fill-mid')).toHaveAttribute('width', '0%');
+    expect(container).not.toHaveTextContent('0.0');
   });
 
   it('needs no inline style', () => {
@@ -101,14 +102,14 @@ describe('Progress', () => {
       <Progress label="Progress" value={9} max={18} valueText="Question 9 of 18" />,
     );
     const progress = screen.getByRole('progressbar', { name: 'Progress' });
-    expect(progress.getAttribute('aria-valuetext')).toBe('Question 9 of 18');
-    expect(progress.getAttribute('aria-valuenow')).toBe('9');
-    expect(container.querySelector('rect')?.getAttribute('width')).toBe('50%');
+    expect(progress).toHaveAttribute('aria-valuetext', 'Question 9 of 18');
+    expect(progress).toHaveAttribute('aria-valuenow', '9');
+    expect(container.querySelector('rect')).toHaveAttribute('width', '50%');
   });
 
   it('gives no number while none is known', () => {
     renderAt('/', <Progress label="Loading" value={null} />);
-    expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });
 });
 
@@ -131,8 +132,8 @@ describe('Table', () => {
       </Table>,
     );
     await userEvent.setup().tab();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Five areas' }));
-    expect(screen.getByRole('rowheader', { name: 'Daily Functioning' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Five areas' })).toHaveFocus();
+    expect(screen.getByRole('rowheader', { name: 'Daily Functioning' })).toBeInTheDocument();
   });
 });
 
@@ -145,7 +146,7 @@ describe('page parts', () => {
 
   it('Section is a region named by its heading', () => {
     renderAt('/', <Section title="Five areas">text</Section>);
-    expect(screen.getByRole('region', { name: 'Five areas' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Five areas' })).toBeInTheDocument();
   });
 
   it.each([
@@ -172,8 +173,8 @@ describe('lazyWhenIdle', () => {
         </Suspense>
       </>,
     );
-    await waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), { timeout: 5000 });
-    expect(screen.getByText('the rest')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('waiting')).not.toBeInTheDocument(), { timeout: 5000 });
+    expect(screen.getByText('the rest')).toBeVisible();
     expect(log.mock.calls.flat().join(' ')).toContain('could not be loaded');
     log.mockRestore();
   });

@@ -117,14 +117,14 @@ describe('a page of a plan', () => {
 
   it('opens with the plan and with a higher one', async () => {
     openPage('/x', guarded, { plan: { ...plusByTheMonth, subscription_tier: 'premium' } as never }, '/x/*');
-    expect(await screen.findByRole('heading', { name: 'Behind the guard' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Behind the guard' })).toBeInTheDocument();
   });
 
   it('says that it checks, then where it leads, and leads to the plans', async () => {
     openPage('/x', guarded, { plan: noPlan }, '/x/*');
     expect((await screen.findByRole('status')).textContent).toBe('Verifying access...');
     await waitFor(() => expect(shown()).toBe('Redirecting to subscription options...'));
-    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/pricing#plans'), { timeout: 3000 });
   });
 
@@ -132,7 +132,7 @@ describe('a page of a plan', () => {
     openPage('/x', guarded, { plan: plusByTheMonth }, '/x/*');
     functions['check-subscription'] = { data: null, error: { message: 'Failed to fetch' } };
     current.backend.fails.set('subscribers', { message: 'Failed to fetch' });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(address()).toBe('/x');
   });
 });

@@ -29,7 +29,7 @@ describe('the account menu', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     const menu = await screen.findByRole('menu', { name: 'Account menu' });
-    expect(menu.textContent).toContain('Signed in as kim@example.com');
+    expect(menu).toHaveTextContent('Signed in as kim@example.com');
     const items = screen.getAllByRole('menuitem');
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Account', '/account'],
@@ -38,11 +38,9 @@ describe('the account menu', () => {
       ['Profile', '/profile'],
       ['Sign Out', null],
     ]);
-    await waitFor(() => expect(document.activeElement).toBe(items[0]));
+    await waitFor(() => expect(items[0]).toHaveFocus());
     await user.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account menu' })),
-    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus());
   });
 
   it('shows the initials of the name', async () => {
@@ -59,7 +57,7 @@ describe('the account menu', () => {
 
   it('shows the chosen picture', async () => {
     const button = openMenu({ ...profile, avatar: 'ripple' });
-    await waitFor(() => expect(button.querySelector('[data-slot=avatar] svg')).toBeTruthy());
+    await waitFor(() => expect(button.querySelector('[data-slot=avatar] svg')).toBeInTheDocument());
     expect(button.textContent).toBe('');
   });
 });

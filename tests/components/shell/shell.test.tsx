@@ -40,7 +40,7 @@ describe('the navigation', () => {
   it('offers visitors the features, the prices and the way in', () => {
     renderAt('/', nobody(<SiteHeader />));
     const main = screen.getByRole('navigation', { name: 'Main' });
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth');
     expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/features',
@@ -52,13 +52,13 @@ describe('the navigation', () => {
 
   it('marks the page one is on', () => {
     renderAt('/features', nobody(<SiteHeader />));
-    expect(screen.getByRole('link', { name: 'Features' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Features' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('renders as signed out and logs when there is no session to ask', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     renderAt('/', <SiteHeader />);
-    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(log.mock.calls.flat().join(' ')).toContain('without a session');
   });
 
@@ -71,7 +71,7 @@ describe('the navigation', () => {
     expect(places).toEqual(['/features', '/pricing', '/store', '/auth', '/neuro-settings']);
     expect(menu.querySelectorAll('option')).toHaveLength(11);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
   });
 });
 
@@ -93,7 +93,7 @@ describe('the frame of a page', () => {
     renderAt('/', pages);
     await userEvent.setup().tab();
     expect(document.activeElement?.textContent).toBe('Skip to the content');
-    expect(document.activeElement?.getAttribute('href')).toBe('#main');
+    expect(document.activeElement).toHaveAttribute('href', '#main');
     expect(document.getElementById('main')?.tagName).toBe('MAIN');
   });
 
@@ -101,23 +101,23 @@ describe('the frame of a page', () => {
     renderAt('/', pages);
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await userEvent.setup().click(screen.getByText('Go on'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Other' }));
+    expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   it('keeps header and footer around a page that fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     renderAt('/broken', pages);
-    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
-    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
   it('has the support line, the legal pages and the languages at its foot', async () => {
     renderAt('/', pages);
     const foot = screen.getByRole('contentinfo');
-    expect(foot.textContent).toContain('If you feel unsafe or may be in danger');
-    expect(foot.querySelector('a[href="/medical-disclaimer"]')).toBeTruthy();
+    expect(foot).toHaveTextContent('If you feel unsafe or may be in danger');
+    expect(foot.querySelector('a[href="/medical-disclaimer"]')).toBeInTheDocument();
     await waitFor(() => expect(foot.querySelectorAll('option')).toHaveLength(11), { timeout: 5000 });
   });
 });
@@ -143,9 +143,9 @@ describe('ErrorBoundary', () => {
       );
     }
     renderAt('/', <Example />);
-    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
     await userEvent.setup().click(screen.getByText('move'));
-    expect(screen.getByText('whole')).toBeTruthy();
+    expect(screen.getByText('whole')).toBeVisible();
   });
 });
 
@@ -153,7 +153,7 @@ describe('NotFoundPage', () => {
   it('has its exact texts and leads only to pages that exist', () => {
     renderAt('/nowhere', <NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
-    expect(screen.getByText("The page you're looking for doesn't exist or has been moved.")).toBeTruthy();
+    expect(screen.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Go to Homepage', '/'],

@@ -27,9 +27,9 @@ describe('Button', () => {
     const button = screen.getByRole('button', { name: 'Save' });
     await user.keyboard('{Enter}');
     expect(onClick).not.toHaveBeenCalled();
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
   });
 
   it('does not send its form while busy', () => {
@@ -47,7 +47,7 @@ describe('Button', () => {
 
   it('never sends a form unless it is told to be a submit button', () => {
     render(<Button>Plain</Button>);
-    expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
   it('is out of reach when disabled', async () => {
@@ -59,7 +59,7 @@ describe('Button', () => {
     );
     const user = userEvent.setup();
     await user.tab();
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('button'));
     expect(onClick).not.toHaveBeenCalled();
   });

@@ -19,15 +19,15 @@ describe('Field', () => {
     render(<TextField label="Email" hint="We rarely write." error="Email address is required" required />);
     const input = screen.getByLabelText('Email');
     expect(description(input)).toBe('We rarely write. | Email address is required');
-    expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(input).toHaveAttribute('aria-required', 'true');
   });
 
   it('says nothing about errors while there is none', () => {
     render(<TextField label="Email" />);
     const input = screen.getByLabelText('Email');
-    expect(input.hasAttribute('aria-invalid')).toBe(false);
-    expect(input.hasAttribute('aria-describedby')).toBe(false);
+    expect(input).not.toHaveAttribute('aria-invalid');
+    expect(input).not.toHaveAttribute('aria-describedby');
   });
 
   it('has its place for announcements before the first error', () => {
@@ -70,11 +70,11 @@ describe('Checkbox', () => {
     const user = userEvent.setup();
     const box = screen.getByRole('checkbox', { name: 'I agree' });
     await user.click(screen.getByText('I agree'));
-    expect(box).toHaveProperty('checked', true);
+    expect(box).toBeChecked();
     await user.keyboard(' ');
-    expect(box).toHaveProperty('checked', false);
+    expect(box).not.toBeChecked();
     expect(description(box)).toBe('You must accept the Terms of Service and Privacy Policy');
-    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(box).toHaveAttribute('aria-invalid', 'true');
   });
 });
 
@@ -90,7 +90,7 @@ describe('RadioGroup', () => {
     );
     const group = screen.getByRole('group', { name: 'How often?' });
     expect(description(group)).toContain('Please select an answer');
-    expect(screen.getByRole('radio', { name: 'Rarely' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Rarely' })).toBeChecked();
     const user = userEvent.setup();
     await user.click(screen.getByText('Never'));
     expect(choose).toHaveBeenCalledExactlyOnceWith('1');
@@ -100,7 +100,7 @@ describe('RadioGroup', () => {
 
   it('keeps the key hint out of the name of an answer', () => {
     render(<RadioRow name="q" value="1" label="Never" keyHint="1" onChange={() => {}} />);
-    expect(screen.getByRole('radio', { name: 'Never' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Never' })).toBeInTheDocument();
   });
 });
 

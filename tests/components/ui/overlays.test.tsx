@@ -40,13 +40,13 @@ describe('Dialog', () => {
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'You see the name in your history.',
     );
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     await user.tab();
     await user.tab();
-    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
   it('closes by its corner button and by a press outside', async () => {
@@ -54,12 +54,12 @@ describe('Dialog', () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const overlay = document.querySelector('[data-slot="overlay"]');
     if (!overlay) throw new Error('no overlay');
     await user.click(overlay);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('keeps the page from scrolling by an attribute, without writing a style element', async () => {
@@ -88,7 +88,7 @@ describe('Dialog', () => {
     );
     const user = userEvent.setup();
     await user.keyboard('{Escape}');
-    expect(screen.queryByText('Inner')).toBeNull();
+    expect(screen.queryByText('Inner')).not.toBeInTheDocument();
     expect(locked()).toBe(true);
     await user.keyboard('{Escape}');
     expect(locked()).toBe(false);
@@ -115,13 +115,13 @@ describe('AlertDialog', () => {
 
   it('starts on the harmless answer and is not closed by a press outside', async () => {
     render(<Question />);
-    expect(screen.getByRole('alertdialog', { name: 'Delete the account?' })).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })));
+    expect(screen.getByRole('alertdialog', { name: 'Delete the account?' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
     const overlay = document.querySelector('[data-slot="overlay"]');
     if (!overlay) throw new Error('no overlay');
     fireEvent.pointerDown(overlay);
     fireEvent.click(overlay);
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
   it('gives the focus back to what opened it, though it is no part of the dialog', async () => {
@@ -150,7 +150,7 @@ describe('AlertDialog', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
   });
 
   it('stays open after confirming until the caller closes it', async () => {
@@ -158,7 +158,7 @@ describe('AlertDialog', () => {
     render(<Question onConfirm={onConfirm} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Delete' }));
     expect(onConfirm).toHaveBeenCalledOnce();
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
   it('cannot be left or confirmed twice while the action runs', async () => {
@@ -168,7 +168,7 @@ describe('AlertDialog', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(onConfirm).not.toHaveBeenCalled();
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 });
 
@@ -200,12 +200,12 @@ describe('Sheet, popover and menu', () => {
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await user.click(screen.getByText('Why?'));
-    expect(screen.getByText('Because.')).toBeTruthy();
+    expect(screen.getByText('Because.')).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(screen.queryByText('Because.')).toBeNull();
+    expect(screen.queryByText('Because.')).not.toBeInTheDocument();
     screen.getByText('Account').focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign Out'));

@@ -76,12 +76,12 @@ describe('the first layer of messages', () => {
   it('interrupts a screen reader only when something failed', async () => {
     act(() => void toast({ title: 'Sign up failed', variant: 'destructive' }));
     await pass(50);
-    expect(document.querySelector('[role="status"][aria-live="assertive"]')?.textContent).toContain(
+    expect(document.querySelector('[role="status"][aria-live="assertive"]')).toHaveTextContent(
       'Sign up failed',
     );
     act(() => void toast({ title: 'Saved' }));
     await pass(50);
-    expect(document.querySelector('[role="status"][aria-live="polite"]')?.textContent).toContain('Saved');
+    expect(document.querySelector('[role="status"][aria-live="polite"]')).toHaveTextContent('Saved');
   });
 
   it('runs its action', async () => {

@@ -51,7 +51,7 @@ describe('another password', () => {
   it('needs the current one', async () => {
     const { backend } = await openAccountSettings();
     await change('', 'Other-Lake-43');
-    expect(await screen.findByText('Password is required')).toBeTruthy();
+    expect(await screen.findByText('Password is required')).toBeVisible();
     expect(backend.auth.updateUser).not.toHaveBeenCalled();
   });
 
@@ -61,7 +61,7 @@ describe('another password', () => {
       refusal('Invalid login credentials', 'invalid_credentials'),
     );
     await change('wrong', 'Other-Lake-43');
-    expect(await screen.findByText('This is not your current password')).toBeTruthy();
+    expect(await screen.findByText('This is not your current password')).toBeVisible();
     expect(backend.auth.updateUser).not.toHaveBeenCalled();
   });
 
@@ -74,7 +74,7 @@ describe('another password', () => {
       password: 'Quiet-Lake-42',
     });
     expect(backend.auth.updateUser).toHaveBeenCalledWith({ password: 'Other-Lake-43' });
-    expect(screen.queryByLabelText('Current password')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 });
 
@@ -88,7 +88,7 @@ describe('another address', () => {
   it('is asked for from both mailboxes', async () => {
     const { backend } = await openAccountSettings();
     await change('new@example.com');
-    expect(await screen.findByText(/one to ann@example\.com and one to new@example\.com/)).toBeTruthy();
+    expect(await screen.findByText(/one to ann@example\.com and one to new@example\.com/)).toBeVisible();
     expect(backend.auth.updateUser).toHaveBeenCalledWith(
       { email: 'new@example.com' },
       { emailRedirectTo: `${window.location.origin}/account` },
@@ -98,7 +98,7 @@ describe('another address', () => {
   it('must be another one', async () => {
     const { backend } = await openAccountSettings();
     await change('ANN@example.com');
-    expect(await screen.findByText('This is your present address')).toBeTruthy();
+    expect(await screen.findByText('This is your present address')).toBeVisible();
     expect(backend.auth.updateUser).not.toHaveBeenCalled();
   });
 
@@ -125,7 +125,7 @@ describe('another address', () => {
     ],
   ])('says what came of a link, and never signs anybody in by it: %s', async (hash, text, refreshes) => {
     const { backend } = await openAccount({}, `/account${hash}`);
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/account'));
     expect(backend.auth.refreshSession).toHaveBeenCalledTimes(refreshes);
     expect(backend.auth.setSession).not.toHaveBeenCalled();
@@ -134,6 +134,6 @@ describe('another address', () => {
   it('leads from a link that does not work to a new one', async () => {
     await openAccount({}, '/account#error=access_denied&error_code=otp_expired');
     const link = await screen.findByRole('link', { name: 'Change email address' });
-    expect(link.getAttribute('href')).toBe('/account-settings#sign-in');
+    expect(link).toHaveAttribute('href', '/account-settings#sign-in');
   });
 });

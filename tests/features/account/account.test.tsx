@@ -10,19 +10,19 @@ const target = (name: string | RegExp) => screen.getByRole('link', { name }).get
 describe('the account page', () => {
   it('offers a visitor to sign in and come back', async () => {
     open('/account', <AccountPage />);
-    expect(await screen.findByRole('heading', { name: 'Sign in to see your account' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your account' })).toBeInTheDocument();
     expect(target('Sign in')).toBe('/auth?mode=login&redirect=%2Faccount');
   });
 
   it('says who is signed in', async () => {
     await openAccount();
-    expect(await screen.findByText('Ann, signed in as ann@example.com')).toBeTruthy();
+    expect(await screen.findByText('Ann, signed in as ann@example.com')).toBeVisible();
   });
 
   it('says it by the address alone when the profile does not load', async () => {
     current.backend.fails.set('profiles', { message: 'down', status: 503 });
     await openAccount();
-    expect(screen.getByText('Signed in as ann@example.com')).toBeTruthy();
+    expect(screen.getByText('Signed in as ann@example.com')).toBeVisible();
   });
 
   it('leads to the parts of the account', async () => {
@@ -39,7 +39,7 @@ describe('the account page', () => {
   it('names the plan and leads to everything about it', async () => {
     await openAccount();
     const plan = within(screen.getByRole('region', { name: 'Plan' }));
-    expect(await plan.findByText('Freemium')).toBeTruthy();
+    expect(await plan.findByText('Freemium')).toBeVisible();
     expect(target('Manage plan')).toBe('/account-settings#plan');
   });
 
@@ -49,8 +49,8 @@ describe('the account page', () => {
       'check-subscription': { data: { ...active, subscription_end: '2026-12-20T12:00:00Z' }, error: null },
     });
     const plan = within(screen.getByRole('region', { name: 'Plan' }));
-    expect(await plan.findByText('Premium')).toBeTruthy();
-    expect(plan.getByText('Renews on December 20, 2026.')).toBeTruthy();
+    expect(await plan.findByText('Premium')).toBeVisible();
+    expect(plan.getByText('Renews on December 20, 2026.')).toBeVisible();
   });
 });
 
@@ -60,8 +60,8 @@ describe('the latest results', () => {
   it('lead to their report', async () => {
     await openAccount();
     const link = await screen.findByRole('link', { name: `Open the report of ${name} from January 5, 2026` });
-    expect(link.getAttribute('href')).toBe(`/reports/${attempt.id}`);
-    expect(screen.getByText(/42\.5 of 100/)).toBeTruthy();
+    expect(link).toHaveAttribute('href', `/reports/${attempt.id}`);
+    expect(screen.getByText(/42\.5 of 100/)).toBeVisible();
   });
 
   it('are three, and the history has all', async () => {
@@ -73,13 +73,13 @@ describe('the latest results', () => {
 
   it('say when too little was answered for a score', async () => {
     await openAccount({ assessment_attempts: [{ ...attempt, overall: null, band: null }] });
-    expect(await screen.findByText(/Not enough answers/)).toBeTruthy();
+    expect(await screen.findByText(/Not enough answers/)).toBeVisible();
   });
 
   it('offer the first test when there are none', async () => {
     await openAccount({ assessment_attempts: [] });
     const link = await screen.findByRole('link', { name: 'Take the Focus Snapshot' });
-    expect(link.getAttribute('href')).toBe('/focus-snapshot');
+    expect(link).toHaveAttribute('href', '/focus-snapshot');
   });
 
   it('can be asked for again when they did not load', async () => {
@@ -88,7 +88,7 @@ describe('the latest results', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     backend.fails.clear();
     await userEvent.click(retry);
-    expect(await screen.findByText(/42\.5 of 100/)).toBeTruthy();
+    expect(await screen.findByText(/42\.5 of 100/)).toBeVisible();
   });
 });
 
@@ -98,7 +98,7 @@ describe('what was bought', () => {
   it('leads to the store when there is nothing', async () => {
     await openAccount();
     const link = await purchases().findByRole('link', { name: 'Look at the store' });
-    expect(link.getAttribute('href')).toBe('/store');
+    expect(link).toHaveAttribute('href', '/store');
   });
 
   it('is named line by line, without what was given back or never paid', async () => {
@@ -113,7 +113,7 @@ describe('what was bought', () => {
         order({ id: 'o2', status: 'pending', order_lines: [line({ id: 'l3', title: 'Start Barriers' })] }),
       ],
     });
-    expect(await purchases().findByRole('heading', { name: 'Memory Check' })).toBeTruthy();
+    expect(await purchases().findByRole('heading', { name: 'Memory Check' })).toBeInTheDocument();
     expect(purchases().getAllByRole('listitem')).toHaveLength(1);
     expect(target('All purchases')).toBe('/account-settings#purchases');
   });

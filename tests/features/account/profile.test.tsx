@@ -7,8 +7,9 @@ import { changeLanguage, lastToast, open, openProfile, ProfilePage, profile } fr
 describe('the profile page without a session', () => {
   it('offers to sign in and come back', async () => {
     open('/profile', <ProfilePage />);
-    expect(await screen.findByRole('heading', { name: 'Sign in to see your profile' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your profile' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
       '/auth?mode=login&redirect=%2Fprofile',
     );
   });
@@ -18,7 +19,7 @@ describe('the profile', () => {
   it('keeps a new name', async () => {
     const { backend } = await openProfile();
     const name = await screen.findByRole('textbox', { name: /^Name/ });
-    expect(name).toHaveProperty('value', 'Ann');
+    expect(name).toHaveValue('Ann');
     await userEvent.clear(name);
     await userEvent.type(name, '  Ann Lee ');
     await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
@@ -26,7 +27,7 @@ describe('the profile', () => {
     expect(backend.writes).toEqual([
       { table: 'profiles', kind: 'update', values: { display_name: 'Ann Lee' }, id: ann.user.id },
     ]);
-    expect(name).toHaveProperty('value', 'Ann Lee');
+    expect(name).toHaveValue('Ann Lee');
   });
 
   it('takes an empty name away', async () => {
@@ -42,7 +43,7 @@ describe('the profile', () => {
     await userEvent.clear(name);
     await userEvent.paste('x'.repeat(81));
     await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
-    expect(await screen.findByText('Please use at most 80 characters.')).toBeTruthy();
+    expect(await screen.findByText('Please use at most 80 characters.')).toBeVisible();
     expect(backend.writes).toEqual([]);
   });
 
@@ -65,7 +66,7 @@ describe('the profile', () => {
         'destructive',
       ]),
     );
-    expect(news).toHaveProperty('checked', false);
+    expect(news).not.toBeChecked();
   });
 });
 
@@ -75,12 +76,12 @@ describe('the picture', () => {
   it('is the initials until one of twelve drawings is chosen', async () => {
     const { backend } = await openProfile();
     expect(pictures().getAllByRole('radio')).toHaveLength(13);
-    expect(pictures().getByRole('radio', { name: 'Initials' })).toHaveProperty('checked', true);
+    expect(pictures().getByRole('radio', { name: 'Initials' })).toBeChecked();
     fireEvent.click(pictures().getByRole('radio', { name: 'Ripple' }));
     // At once, not when the server has answered.
-    expect(pictures().getByRole('radio', { name: 'Ripple' })).toHaveProperty('checked', true);
+    expect(pictures().getByRole('radio', { name: 'Ripple' })).toBeChecked();
     await waitFor(() => expect(backend.writes[0]?.values).toEqual({ avatar: 'ripple' }));
-    expect(pictures().getByRole('radio', { name: 'Ripple' })).toHaveProperty('checked', true);
+    expect(pictures().getByRole('radio', { name: 'Ripple' })).toBeChecked();
   });
 
   it('can be taken away', async () => {
@@ -91,7 +92,7 @@ describe('the picture', () => {
 
   it('that this version does not know shows as the initials', async () => {
     await openProfile({ profiles: { ...profile, avatar: 'from-the-future' } });
-    expect(pictures().getByRole('radio', { name: 'Initials' })).toHaveProperty('checked', true);
+    expect(pictures().getByRole('radio', { name: 'Initials' })).toBeChecked();
   });
 
   it('goes back to the one before when it could not be kept, and leaves other choices alone', async () => {
@@ -101,8 +102,8 @@ describe('the picture', () => {
     backend.fails.set('profiles', { message: 'Failed to fetch' });
     await userEvent.click(pictures().getByRole('radio', { name: 'Orbit' }));
     await waitFor(() => expect(lastToast()?.[0]).toBe('Not saved'));
-    expect(pictures().getByRole('radio', { name: 'Stars' })).toHaveProperty('checked', true);
-    expect(screen.getByRole('checkbox', { name: /occasional news/ })).toHaveProperty('checked', true);
+    expect(pictures().getByRole('radio', { name: 'Stars' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /occasional news/ })).toBeChecked();
   });
 
   it('is the last of several chosen in a row', async () => {
@@ -113,6 +114,6 @@ describe('the picture', () => {
     }
     await waitFor(() => expect(backend.writes).toHaveLength(3));
     expect(backend.writes.at(-1)?.values).toEqual({ avatar: 'orbit' });
-    expect(pictures().getByRole('radio', { name: 'Orbit' })).toHaveProperty('checked', true);
+    expect(pictures().getByRole('radio', { name: 'Orbit' })).toBeChecked();
   });
 });

@@ -44,10 +44,10 @@ describe('the first steps', () => {
       assessment_attempts: [],
     });
     open('/welcome', <WelcomePage />);
-    expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeInTheDocument();
     expect([target('Start'), target('Open')]).toEqual(['/focus-snapshot', '/training-hub']);
-    expect(screen.queryByRole('link', { name: 'Open report' })).toBeNull();
-    expect(screen.queryByText(/without an account/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open report' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/without an account/)).not.toBeInTheDocument();
   });
 
   it('go on with the newest report for somebody with results', async () => {
@@ -58,7 +58,7 @@ describe('the first steps', () => {
       assessment_attempts: [newest, older],
     });
     open('/welcome', <WelcomePage />);
-    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
     expect(target('Open report')).toBe(`/reports/${newest.id}`);
     expect(target('Focus Snapshot, January 5, 2026')).toBe(`/reports/${older.id}`);
     expect(target('Take it again')).toBe('/focus-snapshot');
@@ -67,7 +67,7 @@ describe('the first steps', () => {
   it('can be looked at without an account, with the results of this device', async () => {
     await updateStored('attempts', newest.id, () => newest);
     open('/welcome', <WelcomePage />);
-    expect(await screen.findByText(/without an account/)).toBeTruthy();
+    expect(await screen.findByText(/without an account/)).toBeVisible();
     expect([target('Open report'), target('Sign in')]).toEqual([`/reports/${newest.id}`, '/auth?mode=login']);
   });
 
@@ -76,7 +76,7 @@ describe('the first steps', () => {
     current.backend.state.session = ann;
     current.backend.fails.set('assessment_attempts', { message: 'down', status: 503 });
     open('/welcome', <WelcomePage />);
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(target('Start')).toBe('/focus-snapshot');
   });
 });

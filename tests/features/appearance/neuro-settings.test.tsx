@@ -36,8 +36,8 @@ describe('reading and focus settings', () => {
       density: 'roomy',
       sound: 'quiet',
     });
-    expect(screen.getByText('“Calm” is on.')).toBeTruthy();
-    expect(radio('Motion', 'None')).toHaveProperty('checked', true);
+    expect(screen.getByText('“Calm” is on.')).toBeVisible();
+    expect(radio('Motion', 'None')).toBeChecked();
   });
 
   it('give the earlier choice back', async () => {
@@ -49,8 +49,8 @@ describe('reading and focus settings', () => {
     expect(root.dataset.font).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(root.dataset).toMatchObject({ font: 'opendyslexic', textSize: '125' });
-    expect(screen.getByText('Your earlier choice is back.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByText('Your earlier choice is back.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('call a changed mix the person’s own', async () => {
@@ -58,7 +58,7 @@ describe('reading and focus settings', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: /^Deep focus/ }));
     await user.click(radio('Sounds', 'Quiet'));
-    expect(screen.getByText('You have a mix of your own now.')).toBeTruthy();
+    expect(screen.getByText('You have a mix of your own now.')).toBeVisible();
     expect(root.dataset).toMatchObject({ focus: 'on', sound: 'quiet' });
   });
 
@@ -74,13 +74,13 @@ describe('reading and focus settings', () => {
     renderAt('/', <NeuroSettingsPage />).unmount();
     auth.status = 'signed-in';
     renderAt('/', <NeuroSettingsPage />);
-    expect(screen.getByText(/in your account/)).toBeTruthy();
+    expect(screen.getByText(/in your account/)).toBeVisible();
   });
 
   it('do not promise silence where sound is the test', () => {
     renderAt('/', <NeuroSettingsPage />);
     const hint = /attention test by ear always speaks its letters/;
-    expect(within(screen.getByRole('group', { name: 'Sounds' })).getByText(hint)).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Sounds' })).getByText(hint)).toBeVisible();
   });
 });
 
@@ -112,7 +112,7 @@ describe('focus mode', () => {
     await user.click(screen.getByRole('textbox', { name: 'Note' }));
     await user.keyboard('{Escape}');
     expect(root.dataset.focus).toBeUndefined();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
   });
 
   it('leaves Escape to a window that is open', async () => {
@@ -150,10 +150,10 @@ describe('the tone of the breathing exercise', () => {
   it('is not offered while all sounds are off, and says why', () => {
     renderAt('/', <ToneChoice checked onChange={() => {}} />);
     const box = screen.getByRole('checkbox');
-    expect(box).toHaveProperty('checked', true);
+    expect(box).toBeChecked();
     act(() => changeDisplay({ sound: 'off' }));
     expect(box).toMatchObject({ checked: false, disabled: true });
-    expect(screen.getByText(/Sounds are off/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Change that' }).getAttribute('href')).toBe('/neuro-settings');
+    expect(screen.getByText(/Sounds are off/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change that' })).toHaveAttribute('href', '/neuro-settings');
   });
 });

@@ -17,24 +17,24 @@ const page = '/email-confirmation';
 const tokens = '#access_token=a&refresh_token=r&type=signup';
 
 async function failsWith(text: string) {
-  expect(await screen.findByRole('heading', { name: 'Confirmation Failed' })).toBeTruthy();
-  expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByText('You can request a new confirmation email from the sign-in page.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to Sign In' }).getAttribute('href')).toBe('/auth');
-  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  expect(await screen.findByRole('heading', { name: 'Confirmation Failed' })).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('You can request a new confirmation email from the sign-in page.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Sign In' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 }
 
 describe('confirming an address', () => {
   it('says that it works on it, with a way out', async () => {
     backend.auth.verifyOtp.mockReturnValue(new Promise(() => {}));
     open(`${page}?token=t`, <EmailConfirmationPage />);
-    expect(await screen.findByRole('heading', { name: 'Confirming Email' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect(await screen.findByRole('heading', { name: 'Confirming Email' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
   it('takes the session of the hash first and clears the address', async () => {
     open(`${page}?token=t${tokens}`, <EmailConfirmationPage />);
-    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
     expect(backend.auth.setSession).toHaveBeenCalledWith({ access_token: 'a', refresh_token: 'r' });
     expect(backend.auth.verifyOtp).not.toHaveBeenCalled();
     await waitFor(() => expect(address()).toBe(page));
@@ -43,7 +43,7 @@ describe('confirming an address', () => {
   it('falls back to the token of the query when that session is dead', async () => {
     backend.auth.setSession.mockResolvedValue(refusal('Session not found', 'session_not_found', 403));
     open(`${page}?token=t${tokens}`, <EmailConfirmationPage />);
-    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
     expect(backend.auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 't', type: 'signup' });
   });
 
@@ -54,7 +54,7 @@ describe('confirming an address', () => {
         <EmailConfirmationPage />
       </StrictMode>,
     );
-    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
     expect(backend.auth.verifyOtp).toHaveBeenCalledTimes(1);
     expect(backend.auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 't', type: 'email' });
     await waitFor(() => expect(address()).toBe(page));
@@ -64,7 +64,7 @@ describe('confirming an address', () => {
     vi.useFakeTimers();
     open(`${page}?token=t`, <EmailConfirmationPage />);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('heading', { name: 'Email Confirmed!' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1499));
     expect(address()).toBe(page);
     await act(() => vi.advanceTimersByTimeAsync(1));

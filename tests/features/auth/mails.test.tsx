@@ -18,9 +18,9 @@ describe('a forgotten password', () => {
   it('needs a valid address first', async () => {
     open('/auth?mode=forgot', <AuthPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
-    expect(await screen.findByText('Email address is required')).toBeTruthy();
+    expect(await screen.findByText('Email address is required')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Email'), 'ann');
-    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(backend.auth.resetPasswordForEmail).not.toHaveBeenCalled();
   });
 
@@ -28,20 +28,20 @@ describe('a forgotten password', () => {
     open('/auth', <AuthPage />);
     await userEvent.type(screen.getByLabelText('Email'), email);
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', email);
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 
   it('gets a link that leads to the form for a new one', async () => {
     open('/auth?mode=forgot', <AuthPage />);
     await userEvent.type(screen.getByLabelText('Email'), email);
     await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
-    expect(await screen.findByRole('heading', { name: 'Password reset email sent' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Password reset email sent' })).toBeInTheDocument();
     expect(lastToast()).toEqual(['Check your email', "We've sent you a password reset link.", 'default']);
     expect(backend.auth.resetPasswordForEmail).toHaveBeenCalledWith(email, {
       redirectTo: `${window.location.origin}/auth?mode=update-password`,
     });
-    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Resend in \d+s$/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled();
   });
 
   it('says why it got none', async () => {
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await userEvent.type(screen.getByLabelText('Email'), email);
     await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
     await waitFor(() => expect(lastToast()).toEqual(['Password reset failed', 'too soon', 'destructive']));
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', email);
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 });
 
@@ -64,7 +64,7 @@ describe('the confirmation once more', () => {
   it('needs a valid address first', async () => {
     open('/auth?mode=resend', <AuthPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Resend confirmation email' }));
-    expect(await screen.findByText('Email address is required')).toBeTruthy();
+    expect(await screen.findByText('Email address is required')).toBeVisible();
     expect(backend.invoke).not.toHaveBeenCalled();
   });
 
@@ -75,7 +75,7 @@ describe('the confirmation once more', () => {
       body: { userEmail: email, redirectTo: `${window.location.origin}/email-confirmation` },
     });
     expect(backend.auth.resend).not.toHaveBeenCalled();
-    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeInTheDocument();
   });
 
   it('inside the limit asks for patience and tries nothing else', async () => {
@@ -134,16 +134,14 @@ describe('the confirmation once more', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Resend confirmation email' }));
     await act(() => vi.advanceTimersByTimeAsync(0));
     const button = screen.getByRole('button', { name: 'Resend in 60s' });
-    expect(button).toHaveProperty('disabled', true);
+    expect(button).toBeDisabled();
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(button.textContent).toBe('Resend in 59s');
     await act(() => vi.advanceTimersByTimeAsync(58_000));
     expect(button.textContent).toBe('Resend in 1s');
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect([button.textContent, (button as HTMLButtonElement).disabled]).toEqual([
-      'Resend confirmation email',
-      false,
-    ]);
+    expect(button.textContent).toBe('Resend confirmation email');
+    expect(button).toBeEnabled();
     expect(backend.invoke).toHaveBeenCalledTimes(1);
   });
 
@@ -151,9 +149,6 @@ describe('the confirmation once more', () => {
     backend.invoke.mockResolvedValue(functionRefusal(429, 'rate_limited'));
     await ask();
     await waitFor(() => expect(lastToast()?.[0]).toBe('Please wait a moment'));
-    expect(screen.getByRole('button', { name: 'Resend confirmation email' })).toHaveProperty(
-      'disabled',
-      false,
-    );
+    expect(screen.getByRole('button', { name: 'Resend confirmation email' })).toBeEnabled();
   });
 });

@@ -24,8 +24,8 @@ async function chooseNew(password = 'Other-Lake-43') {
 describe('a reset link', () => {
   it('opens the form for a new password, holds the person there, and leaves the address', async () => {
     open(link, <AuthPage />);
-    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
-    expect(screen.getByText(/ann@example\.com/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeInTheDocument();
+    expect(screen.getByText(/ann@example\.com/)).toBeVisible();
     expect(backend.auth.setSession).toHaveBeenCalledWith({ access_token: 'a', refresh_token: 'r' });
     await waitFor(() => expect(address()).toBe('/auth?mode=update-password'));
   });
@@ -56,7 +56,7 @@ describe('a reset link', () => {
     );
     open(link, <AuthPage />);
     await chooseNew('A1');
-    expect(await screen.findByText('Password must be at least Medium strength')).toBeTruthy();
+    expect(await screen.findByText('Password must be at least Medium strength')).toBeVisible();
     expect(backend.auth.updateUser).not.toHaveBeenCalled();
     await chooseNew('Quiet-Lake-42');
     await waitFor(() =>
@@ -66,7 +66,7 @@ describe('a reset link', () => {
         'destructive',
       ]),
     );
-    expect(screen.getByLabelText('New password')).toBeTruthy();
+    expect(screen.getByLabelText('New password')).toBeVisible();
   });
 
   it.each([
@@ -74,16 +74,20 @@ describe('a reset link', () => {
     '/auth?mode=update-password',
   ])('that is dead or missing leads to a new one: %s', async (path) => {
     open(path, <AuthPage />);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/auth?mode=update-password'));
     await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
-    expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
   });
 
   it('whose session is over is dead, too', async () => {
     backend.auth.setSession.mockResolvedValue(refusal('Session not found', 'session_not_found', 403));
     open(link, <AuthPage />);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -96,7 +100,9 @@ describe('without a reset link', () => {
 
   it.each(['signup', 'magiclink', 'email_change'])('a %s link opens no such form', async (type) => {
     open(`/auth?mode=update-password#access_token=a&refresh_token=r&type=${type}`, <AuthPage />);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeInTheDocument();
     expect(backend.auth.setSession).not.toHaveBeenCalled();
   });
 });

@@ -56,10 +56,10 @@ describe('signing in', () => {
   it('needs an address and a password', async () => {
     open('/auth', <AuthPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Email address is required')).toBeTruthy();
-    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(await screen.findByText('Email address is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example');
-    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(backend.auth.signInWithPassword).not.toHaveBeenCalled();
   });
 
@@ -93,7 +93,7 @@ describe('signing in', () => {
     open('/auth', <AuthPage />);
     await fillAndSubmit();
     await waitFor(() => expect(lastToast()).toEqual([title, text, 'destructive']));
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 
   it('says so when something breaks unexpectedly', async () => {

@@ -50,15 +50,15 @@ describe('the registration form', () => {
   it('says what is missing, field by field', async () => {
     open('/auth?mode=signup', <AuthPage />);
     await submit();
-    expect(await screen.findByText('Email address is required')).toBeTruthy();
+    expect(await screen.findByText('Email address is required')).toBeVisible();
     for (const text of [
       'Password is required',
       'Please confirm your password',
       'You must accept the Terms of Service and Privacy Policy',
     ]) {
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(text)).toBeVisible();
     }
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(backend.auth.signUp).not.toHaveBeenCalled();
   });
 
@@ -66,26 +66,26 @@ describe('the registration form', () => {
     open('/auth?mode=signup', <AuthPage />);
     await fill({ first });
     await submit();
-    expect(await screen.findByText('Password must be at least Medium strength')).toBeTruthy();
+    expect(await screen.findByText('Password must be at least Medium strength')).toBeVisible();
     expect(backend.auth.signUp).not.toHaveBeenCalled();
   });
 
   it('tells that the passwords differ while typing, and stops when they agree', async () => {
     open('/auth?mode=signup', <AuthPage />);
     await fill({ second: 'Quiet', terms: false });
-    expect(screen.getByText('Passwords do not match')).toBeTruthy();
-    expect(confirm().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(confirm()).toHaveAttribute('aria-invalid', 'true');
     await userEvent.type(confirm(), '-Lake-42');
-    expect(screen.queryByText('Passwords do not match')).toBeNull();
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
   });
 
   it('lets a mismatch go when the first password is corrected after trying', async () => {
     open('/auth?mode=signup', <AuthPage />);
     await fill({ first: 'Quiet-Lake-4', second: 'Quiet-Lake-42' });
     await submit();
-    expect(await screen.findByText('Passwords do not match')).toBeTruthy();
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
     await userEvent.type(password(), '2');
-    await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument());
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('the registration form', () => {
     open('/auth?mode=signup', <AuthPage />);
     await userEvent.type(password(), typed);
     const status = screen.getByText(`Password strength: ${name}`);
-    expect(status.closest('[role=status]')).not.toBeNull();
+    expect(status.closest('[role=status]')).toBeInTheDocument();
     const list = document.getElementById(password().getAttribute('aria-describedby') ?? '');
     const items = within(list as HTMLElement).getAllByRole('listitem');
     expect(items).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('the registration form', () => {
 
   it('is for new passwords, and its legal texts open beside it', () => {
     open('/auth?mode=signup', <AuthPage />);
-    expect(password().getAttribute('autocomplete')).toBe('new-password');
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
     for (const [name, path] of [
       ['Terms of Service', '/terms-of-service'],
       ['Privacy Policy', '/privacy-policy'],
@@ -130,9 +130,9 @@ describe('the registration form', () => {
     await userEvent.type(password(), 'something');
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(address()).toBe('/auth?mode=signup&redirect=%2Ftraining-hub');
-    expect((password() as HTMLInputElement).value).toBe('');
+    expect(password()).toHaveValue('');
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBe(
       document.activeElement,
     );
-    expect(screen.getByText('ann@example.com')).toBeTruthy();
+    expect(screen.getByText('ann@example.com')).toBeVisible();
     expect(lastToast()).toEqual(checkEmail);
     expect(backend.auth.signUp).toHaveBeenCalledWith({
       email: 'ann@example.com',
@@ -155,7 +155,7 @@ describe('signing up', () => {
         data: { newsletter_opt_in: true, language: 'en', terms_accepted: true },
       },
     });
-    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeInTheDocument();
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('signing up', () => {
     open('/auth?mode=signup', <AuthPage />);
     await fill();
     await submit();
-    expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBeInTheDocument();
     expect(lastToast()).toEqual(checkEmail);
   });
 
@@ -183,7 +183,7 @@ describe('signing up', () => {
     await fill();
     await submit();
     await waitFor(() => expect(lastToast()).toEqual(['Sign up failed', text, 'destructive']));
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 
   it('fails in our own words when something breaks', async () => {
@@ -203,7 +203,7 @@ describe('signing up past the mail limit of the auth server', () => {
     open('/auth?mode=signup', <AuthPage />);
     await fill();
     await submit();
-    expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBeInTheDocument();
     expect(backend.invoke).toHaveBeenCalledWith('send-signup-confirmation', {
       body: {
         action: 'admin_create_user',

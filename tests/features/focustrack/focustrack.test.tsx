@@ -172,19 +172,19 @@ describe('a run that is disturbed', () => {
     await hand.passUntil(() => hand.shown.length > 20);
     await act(async () => window.dispatchEvent(new Event('blur')));
     const pause = screen.getByRole('alertdialog', { name: 'Paused' });
-    expect(pause.textContent).toContain('Another window or program was in front.');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go on' }));
+    expect(pause).toHaveTextContent('Another window or program was in front.');
+    expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
     const seen = hand.shown.length;
     await hand.pass(60_000);
     expect(hand.shown).toHaveLength(seen);
 
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(stage('pause')?.hidden).toBe(true);
-    expect(document.activeElement).toBe(stage('area'));
+    expect(stage('area')).toHaveFocus();
     await hand.passUntil(() => !onScreen('test'));
     backToRealTime();
     await screen.findByText('Read these numbers with care', {}, { timeout: 15_000 });
-    expect(screen.getByText('The run was interrupted.')).toBeTruthy();
+    expect(screen.getByText('The run was interrupted.')).toBeVisible();
   }, 60_000);
 
   it('left for more than five minutes is over, kept and sent as abandoned, and can be started again at once', async () => {
@@ -198,7 +198,7 @@ describe('a run that is disturbed', () => {
     await waitFor(() => expect(sent()).toMatchObject({ status: 'abandoned' }));
     await click('Start again');
     const agreement = await screen.findByRole('checkbox', { name: /16 or older/ });
-    expect((agreement as HTMLInputElement).checked).toBe(true);
+    expect(agreement).toBeChecked();
   }, 60_000);
 
   it('whose page is reloaded is told so, sent as abandoned with every finished trial, and never scored', async () => {
@@ -257,8 +257,8 @@ describe('the practice', () => {
       await click('Practise again');
       await screen.findByRole('application');
     }
-    expect(screen.queryByRole('button', { name: 'Practise again' })).toBeNull();
-    expect(screen.getByText(/the practice was not passed/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Practise again' })).not.toBeInTheDocument();
+    expect(screen.getByText(/the practice was not passed/)).toBeVisible();
   }, 60_000);
 
   it('begins with a press and can be left before it', async () => {
@@ -275,15 +275,15 @@ describe('the gate', () => {
   it('asks for the agreement before anything', async () => {
     open();
     await click('Continue');
-    expect(await screen.findByText('Please confirm this to go on.')).toBeTruthy();
+    expect(await screen.findByText('Please confirm this to go on.')).toBeVisible();
     expect(backend.state.starts).toEqual([]);
   });
 
   it('names the plan that opens the test', async () => {
     backend.state.access = { may_open: false, available_at: null };
     open();
-    expect(await screen.findByText('The FocusTrack test is part of the Plus plan.')).toBeTruthy();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(await screen.findByText('The FocusTrack test is part of the Plus plan.')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('names the moment a wait ends, also when only the start says so', async () => {
@@ -291,7 +291,7 @@ describe('the gate', () => {
     open();
     await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
     await click('Continue');
-    expect(await screen.findByText(/You can take it again from Friday, November 27, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/You can take it again from Friday, November 27, 2026/)).toBeVisible();
   });
 
   it('says what went wrong without a connection, and lets the person try again', async () => {
@@ -299,7 +299,7 @@ describe('the gate', () => {
     await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
     backend.state.reply = 'offline';
     await click('Continue');
-    expect(await screen.findByText('The test could not be started')).toBeTruthy();
+    expect(await screen.findByText('The test could not be started')).toBeVisible();
     backend.state.reply = 'ok';
     await click('Continue');
     await screen.findByRole('heading', { name: 'Is everything ready?' });
@@ -314,10 +314,10 @@ describe('the device check', () => {
     await click('Continue');
     await hand.pass(3000);
     const next = (await screen.findByRole('button', { name: 'Continue' })) as HTMLButtonElement;
-    await waitFor(() => expect(screen.getByText(/Your window is too small/)).toBeTruthy());
-    expect(next.disabled).toBe(true);
+    await waitFor(() => expect(screen.getByText(/Your window is too small/)).toBeVisible());
+    expect(next).toBeDisabled();
     Object.assign(window, { innerWidth: 360 });
     await act(async () => window.dispatchEvent(new Event('resize')));
-    expect(next.disabled).toBe(false);
+    expect(next).toBeEnabled();
   });
 });

@@ -50,29 +50,29 @@ describe('the results of a scored run', () => {
     if (!scored.ok) throw new Error(scored.error);
     for (const dimension of dimensionIds) {
       const row = document.querySelector<HTMLElement>(`[data-dimension=${dimension}]`);
-      expect(row?.textContent).toContain(scored.value.difficulty[dimension]?.toFixed(1));
+      expect(row).toHaveTextContent(scored.value.difficulty[dimension]?.toFixed(1) ?? 'no score');
     }
-    expect(screen.getByText('Higher numbers mean more difficulty in this run.')).toBeTruthy();
+    expect(screen.getByText('Higher numbers mean more difficulty in this run.')).toBeVisible();
     expect(
       screen.getByText('This scale describes this run; it is not a comparison with other people.'),
-    ).toBeTruthy();
-    expect(screen.getByText(/This is a screening result, not a diagnosis/)).toBeTruthy();
+    ).toBeVisible();
+    expect(screen.getByText(/This is a screening result, not a diagnosis/)).toBeVisible();
     const { omissions, targets } = scored.value.metrics;
-    expect(screen.getByText(new RegExp(`You missed ${omissions} of ${targets} targets`))).toBeTruthy();
-    expect(screen.queryByText('Read these numbers with care')).toBeNull();
+    expect(screen.getByText(new RegExp(`You missed ${omissions} of ${targets} targets`))).toBeVisible();
+    expect(screen.queryByText('Read these numbers with care')).not.toBeInTheDocument();
   });
 
   it('have a table beside the drawing and say how exact the timing was', async () => {
     held(simulate('average'));
     show();
     const drawing = await screen.findByRole('img', { name: /six blocks of the run/ });
-    expect(drawing).toBeTruthy();
+    expect(drawing).toBeInTheDocument();
     const table = screen.getByRole('table', { hidden: true });
     expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(7);
     const certificate = screen.getByRole('region', { name: 'How exact the timing was' });
-    expect(certificate.textContent).toContain('This device measured well.');
-    expect(certificate.textContent).toContain('60 Hz');
-    expect(certificate.textContent).toContain('Keyboard');
+    expect(certificate).toHaveTextContent('This device measured well.');
+    expect(certificate).toHaveTextContent('60 Hz');
+    expect(certificate).toHaveTextContent('Keyboard');
   });
 
   it('say in words what was not exact, and that the practice was not passed', async () => {
@@ -81,9 +81,9 @@ describe('the results of a scored run', () => {
     show();
     const cautions = await screen.findByText('Read these numbers with care');
     const notice = cautions.closest('[data-part=cautions]');
-    expect(notice?.textContent).toContain('because the device was busy');
-    expect(notice?.textContent).toContain('The practice was not passed');
-    expect(screen.getByText('This device measured less exactly than it could.')).toBeTruthy();
+    expect(notice).toHaveTextContent('because the device was busy');
+    expect(notice).toHaveTextContent('The practice was not passed');
+    expect(screen.getByText('This device measured less exactly than it could.')).toBeVisible();
   });
 
   it('leave out speed and the overall number for spoken letters, and warn of wireless sound', async () => {
@@ -91,16 +91,16 @@ describe('the results of a scored run', () => {
     held({ ...run, header: { ...run.header, wirelessAudio: true } });
     show();
     const speed = await screen.findByText('Not reported for spoken letters');
-    expect(speed.closest('[data-dimension]')?.getAttribute('data-dimension')).toBe('processing_speed');
-    expect(document.querySelector('[data-slot=overall]')?.textContent).toContain('no overall number');
-    expect(screen.getByText(/Wireless sound arrives late/)).toBeTruthy();
+    expect(speed.closest('[data-dimension]')).toHaveAttribute('data-dimension', 'processing_speed');
+    expect(document.querySelector('[data-slot=overall]')).toHaveTextContent('no overall number');
+    expect(screen.getByText(/Wireless sound arrives late/)).toBeVisible();
   });
 
   it('name the moment the test opens again', async () => {
     backend.state.access = { may_open: true, available_at: '2026-11-27T10:00:00.000Z' };
     held(simulate('average'));
     show();
-    expect(await screen.findByText(/You can take this test again from November 27, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/You can take this test again from November 27, 2026/)).toBeVisible();
   });
 
   it('are read from the device without a connection, and lead to the report once they are sent', async () => {
@@ -113,13 +113,13 @@ describe('the results of a scored run', () => {
     const submission: FocustrackSubmission = { id, language: 'en', consent, run: simulate('average') };
     await keepFocustrack(submission, alice);
     show();
-    expect(await screen.findByText('Not sent yet')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Open the report' })).toBeNull();
+    expect(await screen.findByText('Not sent yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the report' })).not.toBeInTheDocument();
     backend.state.reply = 'ok';
     await focustrackOutbox.flush();
     const link = await screen.findByRole('link', { name: 'Open the report' });
-    expect(link.getAttribute('href')).toBe(`/focustrack/report/${id}`);
-    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    expect(link).toHaveAttribute('href', `/focustrack/report/${id}`);
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).not.toBeInTheDocument());
   });
 
   it('can be sent again by the person when the server refused them', async () => {
@@ -130,7 +130,7 @@ describe('the results of a scored run', () => {
     show();
     backend.state.reply = 'ok';
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByRole('link', { name: 'Open the report' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Open the report' })).toBeInTheDocument();
   });
 });
 
@@ -139,9 +139,9 @@ describe('a run without scores', () => {
     held(simulate('guessing'));
     show();
     await screen.findByRole('heading', { name: 'This run could not be scored' });
-    expect(document.querySelector('[data-part=reasons] li')).not.toBeNull();
-    expect(document.querySelector('[data-dimension]')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/test/focustrack');
+    expect(document.querySelector('[data-part=reasons] li')).toBeInTheDocument();
+    expect(document.querySelector('[data-dimension]')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/test/focustrack');
   });
 
   it('that was left early names that first', async () => {

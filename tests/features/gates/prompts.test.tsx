@@ -71,7 +71,7 @@ function open(
 const prompt = (context: PromptContext) =>
   document.querySelector<HTMLElement>(`[data-slot=upgrade-prompt][data-prompt=${context}]`);
 const find = async (context: PromptContext) => {
-  await waitFor(() => expect(prompt(context)).not.toBeNull());
+  await waitFor(() => expect(prompt(context)).toBeInTheDocument());
   return prompt(context) as HTMLElement;
 };
 
@@ -100,16 +100,16 @@ describe('a prompt', () => {
             const found = [...document.querySelectorAll<HTMLElement>(`[data-prompt=${context}]`)].find(
               (each) => each.dataset.placement === placement,
             );
-            expect(found).toBeTruthy();
+            expect(found).toBeInTheDocument();
             return found as HTMLElement;
           },
           { timeout: 8000 },
         );
         const link = shown.querySelector<HTMLAnchorElement>('[data-action=upgrade]');
-        expect(link?.getAttribute('href')).toBe(`/pricing?from=${context}#plans`);
+        expect(link).toHaveAttribute('href', `/pricing?from=${context}#plans`);
         const words = (shown.querySelector('h2') ?? shown.querySelector('strong'))?.textContent ?? '';
         expect(words.length * (link?.textContent?.length ?? 0)).toBeGreaterThan(0);
-        expect(shown.textContent).not.toMatch(/\{\{|contexts\./);
+        expect(shown).not.toHaveTextContent(/\{\{|contexts\./);
         seen.set(context, shown.textContent ?? '');
         vi.useRealTimers();
         view.unmount();
@@ -129,22 +129,22 @@ describe('a prompt', () => {
 
   it('says what Premium adds to people with Plus, and where a trial stands to people who try', async () => {
     const plus = open({ tier: 'plus' }, 'settings_premium');
-    expect((await find('settings_premium')).textContent).toContain('What Premium would add');
+    expect(await find('settings_premium')).toHaveTextContent('What Premium would add');
     plus.unmount();
     open({ tier: 'plus', trial: true }, 'settings_premium');
-    expect((await find('settings_premium')).textContent).toContain('You are trying Plus');
+    expect(await find('settings_premium')).toHaveTextContent('You are trying Plus');
   });
 
   it('names the plan of a gate, whatever the next one up is', async () => {
     open({}, 'feature_gate', { context: 'testing_hub_banner', plan: 'premium', happened: true });
-    expect((await find('testing_hub_banner')).textContent).toContain('Upgrade to Premium');
+    expect(await find('testing_hub_banner')).toHaveTextContent('Upgrade to Premium');
   });
 });
 
 describe('who sees it', () => {
   it('visitors: the line of the home page and nothing else', async () => {
     open('nobody', 'navigation_teaser', { context: 'homepage_hero' });
-    expect((await find('homepage_hero')).querySelector('h2')).toBeNull();
+    expect((await find('homepage_hero')).querySelector('h2')).not.toBeInTheDocument();
     for (const placement of promptPlacements) open('nobody', placement, { happened: true });
     expect(document.querySelectorAll('[data-slot=upgrade-prompt]')).toHaveLength(1);
     expect(current.backend.invoke).not.toHaveBeenCalled();
@@ -163,8 +163,8 @@ describe('who sees it', () => {
         <Plan />
       </>,
     );
-    expect(await screen.findByText('plan: premium')).toBeTruthy();
-    expect(document.querySelector('[data-slot=upgrade-prompt]')).toBeNull();
+    expect(await screen.findByText('plan: premium')).toBeVisible();
+    expect(document.querySelector('[data-slot=upgrade-prompt]')).not.toBeInTheDocument();
   });
 
   it('a trial of Premium: what answers to a milestone, not what stands on a page', async () => {
@@ -176,8 +176,8 @@ describe('who sees it', () => {
         <UpgradePrompt placement="progress_milestone" happened />
       </>,
     );
-    expect((await find('progress_milestone')).textContent).toContain('You are trying Premium');
-    expect(prompt('settings_premium')).toBeNull();
+    expect(await find('progress_milestone')).toHaveTextContent('You are trying Premium');
+    expect(prompt('settings_premium')).not.toBeInTheDocument();
   });
 });
 
@@ -185,10 +185,10 @@ describe('when it comes', () => {
   it('with a milestone only once that is reached', async () => {
     const before = open({}, 'progress_milestone', { happened: false });
     await screen.findByText('ready');
-    expect(prompt('progress_milestone')).toBeNull();
+    expect(prompt('progress_milestone')).not.toBeInTheDocument();
     before.unmount();
     open({}, 'progress_milestone', { happened: true });
-    expect(await find('progress_milestone')).toBeTruthy();
+    expect(await find('progress_milestone')).toBeInTheDocument();
   });
 
   it('by time after five seconds on the page', async () => {
@@ -196,9 +196,9 @@ describe('when it comes', () => {
     open({}, 'navigation_teaser', { context: 'features_page' });
     await screen.findByText('ready');
     await vi.advanceTimersByTimeAsync(4000);
-    expect(prompt('features_page')).toBeNull();
+    expect(prompt('features_page')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(1500);
-    expect(await find('features_page')).toBeTruthy();
+    expect(await find('features_page')).toBeInTheDocument();
   });
 
   it('once per session, counted from when it was really in view', async () => {
@@ -217,7 +217,7 @@ describe('when it comes', () => {
     const seen = app.open('/', <UpgradePrompt placement="dashboard_welcome" />);
     await find('dashboard_welcome');
     windowOf.show();
-    expect(prompt('dashboard_welcome')).not.toBeNull();
+    expect(prompt('dashboard_welcome')).toBeInTheDocument();
     seen.unmount();
     expect((await again()).isThere).toBe(false);
     window.sessionStorage.clear();
@@ -232,12 +232,12 @@ describe('when it comes', () => {
     window.sessionStorage.clear();
     const later = open({}, 'test_results_footer');
     await screen.findByText('ready');
-    expect(prompt('test_result_footer')).toBeNull();
+    expect(prompt('test_result_footer')).not.toBeInTheDocument();
     later.unmount();
     const tomorrow = Date.now() + 24 * 3_600_000;
     vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
     open({}, 'test_results_footer');
-    expect(await find('test_result_footer')).toBeTruthy();
+    expect(await find('test_result_footer')).toBeInTheDocument();
   });
 });
 
@@ -246,14 +246,14 @@ describe('not now', () => {
     const first = open({}, 'settings_premium');
     await find('settings_premium');
     await userEvent.click(screen.getByRole('button', { name: 'Not now: What Plus would add' }));
-    expect(prompt('settings_premium')).toBeNull();
+    expect(prompt('settings_premium')).not.toBeInTheDocument();
     const note = screen.getByText('All right. You will not see this here again.');
-    expect(document.activeElement).toBe(note);
+    expect(note).toHaveFocus();
     first.unmount();
     window.sessionStorage.clear();
     open({}, 'settings_premium');
     await screen.findByText('ready');
-    expect(prompt('settings_premium')).toBeNull();
+    expect(prompt('settings_premium')).not.toBeInTheDocument();
   });
 
   it('is not offered by a gate, which is the answer to a press', async () => {
@@ -263,14 +263,14 @@ describe('not now', () => {
       children: <a href="/store">store</a>,
     });
     const gate = await find('training_hub_sidebar');
-    expect(gate.querySelector('[data-action=not-now]')).toBeNull();
-    expect(gate.textContent).toContain('store');
+    expect(gate.querySelector('[data-action=not-now]')).not.toBeInTheDocument();
+    expect(gate).toHaveTextContent('store');
   });
 
   it('survives broken memory', async () => {
     window.localStorage.setItem('fcl.upgrade', '{broken');
     window.sessionStorage.setItem('fcl.upgrade', '{"a":1}');
     open({}, 'settings_premium');
-    expect(await find('settings_premium')).toBeTruthy();
+    expect(await find('settings_premium')).toBeInTheDocument();
   });
 });

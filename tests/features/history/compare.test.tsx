@@ -26,8 +26,8 @@ describe('two results side by side', () => {
     expect(change('impulsivity_control')).toBe('More difficulty reported than before');
     expect(change('attention_concentration')).toBe('About the same');
     expect(change('overall')).toBe('About the same');
-    expect(area('organization_memory')?.textContent).toContain('One answer step: 6.3 points.');
-    expect(area('emotion_stress')?.textContent).toContain('One answer step: 8.3 points.');
+    expect(area('organization_memory')).toHaveTextContent('One answer step: 6.3 points.');
+    expect(area('emotion_stress')).toHaveTextContent('One answer step: 8.3 points.');
   });
 
   it('have a table twin with signed differences', async () => {
@@ -54,24 +54,25 @@ describe('two results side by side', () => {
 
   it('are listed but not compared less than 14 days apart', async () => {
     await openComparison(before, taken(2, '2026-01-10', {}, all(5)));
-    expect(screen.getByText('They are less than 14 days apart.')).toBeTruthy();
+    expect(screen.getByText('They are less than 14 days apart.')).toBeVisible();
     expect(change('overall')).toBe('No change described');
-    expect(area('overall')?.textContent).toContain('100.0');
+    expect(area('overall')).toHaveTextContent('100.0');
   });
 
   it('draw a hasty one hollow and describe no change from it', async () => {
     await openComparison(before, taken(2, '2026-03-01', lowQuality, all(5)));
     expect(area('overall')?.querySelectorAll('[data-hollow]')).toHaveLength(1);
     expect(change('overall')).toBe('No change described');
-    expect(area('overall')?.querySelectorAll('[role=img]')[1]?.getAttribute('aria-label')).toContain(
-      'to be read with care',
+    expect(area('overall')?.querySelectorAll('[role=img]')[1]).toHaveAttribute(
+      'aria-label',
+      expect.stringContaining('to be read with care'),
     );
   });
 
   it('show no numbers when they are of different tests', async () => {
     await openComparison(before, taken(2, '2026-03-01', { test_id: 'memory_check' }));
-    expect(screen.getByText('They are results of different tests.')).toBeTruthy();
-    expect(area('overall')).toBeNull();
+    expect(screen.getByText('They are results of different tests.')).toBeVisible();
+    expect(area('overall')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -111,7 +112,7 @@ describe('two results side by side', () => {
     expect(change('sustained_attention')).toBe(clear);
     expect(change('impulse_control')).toBe(small);
     expect(change('overall')).toBe('No change described');
-    expect(document.body.textContent).not.toContain('One answer step:');
+    expect(document.body).not.toHaveTextContent('One answer step:');
   });
 
   it('of a preference speak of no difficulty', async () => {
@@ -125,12 +126,12 @@ describe('two results side by side', () => {
       });
     await openComparison(chosen(1, '2026-01-01', 30), chosen(2, '2026-03-01', 62.5));
     expect(change('sooner_preference')).toBe('Difference: +32.5');
-    expect(document.body.textContent).not.toMatch(/difficulty/i);
-    expect(screen.getByText(/People differ in this/)).toBeTruthy();
+    expect(document.body).not.toHaveTextContent(/difficulty/i);
+    expect(screen.getByText(/People differ in this/)).toBeVisible();
   });
 
   it('are not found when one of them is not the person’s', async () => {
     openWith([before], `/test-history/compare?a=${before.id}&b=${after.id}`, <ComparePage />);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Session not found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Session not found' })).toBeInTheDocument();
   });
 });

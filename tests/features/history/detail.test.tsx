@@ -22,8 +22,8 @@ const section = (name: string) => screen.getByRole('region', { name });
 describe('one attempt', () => {
   it('shows its numbers in the words of one band set', async () => {
     await openDetail([taken(1, '2026-03-01')]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Focus Snapshot' })).toBeTruthy();
-    expect(screen.getByText('52.8')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Focus Snapshot' })).toBeInTheDocument();
+    expect(screen.getByText('52.8')).toBeVisible();
     const bars = within(section('Areas'))
       .getAllByRole('img')
       .map((bar) => bar.getAttribute('aria-label'));
@@ -34,7 +34,7 @@ describe('one attempt', () => {
       'Emotion & Stress: 50.0 of 100, Moderate indications',
       'Daily Functioning: 41.7 of 100, Moderate indications',
     ]);
-    expect(screen.getByText(/This is a screening result, not a diagnosis/)).toBeTruthy();
+    expect(screen.getByText(/This is a screening result, not a diagnosis/)).toBeVisible();
   });
 
   it('shows the questions with the answers given', async () => {
@@ -46,7 +46,7 @@ describe('one attempt', () => {
       return found;
     });
     expect(list.children).toHaveLength(18);
-    expect(list.children[0]?.textContent).toMatch(/How often do you .*Often/);
+    expect(list.children[0]).toHaveTextContent(/How often do you .*Often/);
   });
 
   it('tells when, how long, in which language and version, and keeps the seed to itself', async () => {
@@ -55,7 +55,7 @@ describe('one attempt', () => {
     for (const fact of ['4 minutes', '18 of 18 questions', 'English', '3.0.0', 'Nothing unusual']) {
       expect(facts).toContain(fact);
     }
-    expect(document.body.textContent).not.toContain('secret-seed');
+    expect(document.body).not.toHaveTextContent('secret-seed');
   });
 
   it('draws no area of the memory check in the color of a high score', async () => {
@@ -64,8 +64,8 @@ describe('one attempt', () => {
       taken(1, '2026-03-01', { test_id: 'memory_check', domains, question_ids: [], answers: {} }),
     ]);
     expect(section('Areas').querySelectorAll('.fill-ink-soft')).toHaveLength(1);
-    expect(section('Areas').querySelector('.fill-mid')).toBeNull();
-    expect(section('Areas').querySelector('.fill-high')).toBeNull();
+    expect(section('Areas').querySelector('.fill-mid')).not.toBeInTheDocument();
+    expect(section('Areas').querySelector('.fill-high')).not.toBeInTheDocument();
   });
 
   it('puts the quality in words', async () => {
@@ -87,11 +87,12 @@ describe('one attempt', () => {
   it('leads to the report and to earlier results of the same kind', async () => {
     const [now, before] = [taken(2, '2026-03-01'), taken(1, '2026-01-01')];
     await openDetail([now, before]);
-    expect(screen.getByRole('link', { name: 'Open the full report' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open the full report' })).toHaveAttribute(
+      'href',
       `/reports/${now.id}`,
     );
     const compare = await screen.findByRole('link', { name: 'Compare with January 1, 2026' });
-    expect(compare.getAttribute('href')).toBe(`/test-history/compare?a=${before.id}&b=${now.id}`);
+    expect(compare).toHaveAttribute('href', `/test-history/compare?a=${before.id}&b=${now.id}`);
   });
 
   it('is deleted only after asking, and then the history is shown', async () => {
@@ -109,8 +110,8 @@ describe('one attempt', () => {
 
   it('of a visitor opens by its address and cannot be deleted here', async () => {
     await openDetail([taken(1, '2026-03-01')], { visitor: true });
-    expect(screen.getByText('52.8')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete this result' })).toBeNull();
+    expect(screen.getByText('52.8')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete this result' })).not.toBeInTheDocument();
   });
 
   it('is not told apart from one that does not exist', async () => {
@@ -120,7 +121,7 @@ describe('one attempt', () => {
 
   it('is kept out of search engines and referrers', async () => {
     await openDetail([taken(1, '2026-03-01')]);
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-    expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   });
 });

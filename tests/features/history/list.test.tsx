@@ -25,16 +25,19 @@ const rows = async () => {
 describe('the test history', () => {
   it('asks visitors to sign in and brings them back', async () => {
     openWith([], '/test-history', <TestHistoryPage />, { visitor: true });
-    expect(await screen.findByRole('heading', { name: 'Sign in to see your test history' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    expect(
+      await screen.findByRole('heading', { name: 'Sign in to see your test history' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
       '/auth?mode=login&redirect=%2Ftest-history',
     );
   });
 
   it('says where results come from when there are none', async () => {
     await openHistory([]);
-    expect(await screen.findByRole('heading', { name: 'No results yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose a test' }).getAttribute('href')).toBe('/testing-hub');
+    expect(await screen.findByRole('heading', { name: 'No results yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a test' })).toHaveAttribute('href', '/testing-hub');
   });
 
   it('shows test, date, number with its band, and the ways on', async () => {
@@ -42,9 +45,9 @@ describe('the test history', () => {
     await openHistory([attempt]);
     const [row, ...more] = await rows();
     expect(more).toEqual([]);
-    expect(row?.textContent).toContain('Focus Snapshot');
-    expect(row?.textContent).toContain('March 1, 2026');
-    expect(row?.textContent).toContain('52.8 of 100 · Moderate indications');
+    expect(row).toHaveTextContent('Focus Snapshot');
+    expect(row).toHaveTextContent('March 1, 2026');
+    expect(row).toHaveTextContent('52.8 of 100 · Moderate indications');
     const links = within(row as HTMLElement).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Report', `/reports/${attempt.id}`],
@@ -55,14 +58,14 @@ describe('the test history', () => {
   it('names who answered about whom', async () => {
     await openHistory([child(1, '2026-03-01', 'Max')]);
     const [row] = await rows();
-    expect(row?.textContent).toContain('As parent or guardian · Max');
+    expect(row).toHaveTextContent('As parent or guardian · Max');
   });
 
   it('uses the words of the memory check for its bands', async () => {
     await openHistory([taken(1, '2026-03-01', { test_id: 'memory_check', overall: 71 })]);
     const [row] = await rows();
-    expect(row?.textContent).toContain('71.0 of 100 · Several difficulties noticed');
-    expect(row?.textContent).not.toContain('indications');
+    expect(row).toHaveTextContent('71.0 of 100 · Several difficulties noticed');
+    expect(row).not.toHaveTextContent('indications');
   });
 
   it('gives no band where the test names none, and no number where there is none', async () => {
@@ -71,8 +74,8 @@ describe('the test history', () => {
       taken(1, '2026-03-01', { overall: null, band: null }),
     ]);
     const [choice, unscored] = await rows();
-    expect(choice?.textContent).not.toContain('·');
-    expect(unscored?.textContent).toContain('Not enough answers');
+    expect(choice).not.toHaveTextContent('·');
+    expect(unscored).toHaveTextContent('Not enough answers');
   });
 
   it('hints at hasty answers without accusing', async () => {
@@ -109,13 +112,13 @@ describe('the test history', () => {
     expect(await rows()).toHaveLength(2);
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Focus Snapshot');
     expect(await rows()).toHaveLength(1);
-    expect(screen.getByText('1 result')).toBeTruthy();
+    expect(screen.getByText('1 result')).toBeVisible();
     expect(address()).toBe('/test-history?test=focus-snapshot');
   });
 
   it('says when the filter finds nothing', async () => {
     await openHistory([taken(1, '2026-03-01')], '?test=psyprofile');
-    expect(await screen.findByRole('heading', { name: 'No result of this test yet' })).toBeTruthy();
-    expect(screen.getByLabelText('Show')).toHaveProperty('value', 'psyprofile');
+    expect(await screen.findByRole('heading', { name: 'No result of this test yet' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Show')).toHaveValue('psyprofile');
   });
 });

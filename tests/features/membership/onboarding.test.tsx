@@ -20,7 +20,7 @@ describe('the first plan choice', () => {
   it('asks visitors to sign in and brings them back', async () => {
     openPage(onboarding, <SubscriptionOnboardingPage />);
     const link = await screen.findByRole('link', { name: 'Sign in' });
-    expect(link.getAttribute('href')).toBe('/auth?mode=login&redirect=%2Fsubscription-onboarding');
+    expect(link).toHaveAttribute('href', '/auth?mode=login&redirect=%2Fsubscription-onboarding');
   });
 
   it('shows the three plans by the month and has the free one chosen', async () => {
@@ -44,7 +44,7 @@ describe('the first plan choice', () => {
     const { backend } = openPage(onboarding, <SubscriptionOnboardingPage />, { plan: noPlan });
     backend.rpc.mockResolvedValueOnce({ data: null, error: { message: 'Failed to fetch' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Freemium' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Your choice could not be saved');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your choice could not be saved');
     expect(address()).toBe(onboarding);
   });
 
@@ -58,8 +58,8 @@ describe('the first plan choice', () => {
 
   it('asks nobody to choose who has a plan', async () => {
     openPage(onboarding, <SubscriptionOnboardingPage />, { plan: plusByTheMonth });
-    expect(await screen.findByText('Your plan is Plus. You can go straight on.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/welcome');
+    expect(await screen.findByText('Your plan is Plus. You can go straight on.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/welcome');
   });
 });
 
@@ -77,7 +77,7 @@ describe('the chooser over a page', () => {
   it('has the plan chosen that opens what is closed', async () => {
     const { dialog } = await openChooser(noPlan);
     const premium = await within(dialog).findByRole<HTMLInputElement>('radio', { name: /Premium/ });
-    expect(premium.checked).toBe(true);
+    expect(premium).toBeChecked();
   });
 
   it('leads visitors with a paid choice to an account', async () => {
@@ -92,8 +92,8 @@ describe('the chooser over a page', () => {
     const { button, dialog } = await openChooser(null);
     await userEvent.click(await within(dialog).findByRole('radio', { name: /Freemium/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue with Freemium' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(button));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
     expect(address()).toBe('/test-intro/psyprofile');
   });
 
@@ -108,8 +108,8 @@ describe('the chooser over a page', () => {
   it('closes with Escape', async () => {
     const { button } = await openChooser(noPlan);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(button));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
   });
 });
 
@@ -118,8 +118,9 @@ describe('the earlier page of prices', () => {
     openPage('/pricing-old', asPage('pricingOld', <PricingOldPage />), { prices: allPrices });
     const row = await screen.findByRole('row', { name: /Premium/ });
     expect(row.textContent).toBe('Premium$19.99$199.00');
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-    expect(screen.getByRole('link', { name: 'Go to plans and prices' }).getAttribute('href')).toBe(
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(screen.getByRole('link', { name: 'Go to plans and prices' })).toHaveAttribute(
+      'href',
       '/pricing#plans',
     );
   });

@@ -52,7 +52,7 @@ describe('the plans for a visitor', () => {
     ]);
     expect(parts('plus').slice(0, 2)).toEqual(['AttentionFlow Interview', 'FocusTrack Attention']);
     expect(parts('premium')).toEqual(expect.arrayContaining(['PsyProfile Lite', 'Memory Check']));
-    expect(document.body.textContent).not.toMatch(/calendar|community|podcast|AI-powered/i);
+    expect(document.body).not.toHaveTextContent(/calendar|community|podcast|AI-powered/i);
   });
 
   it('lead to an account first, and carry the choice along', async () => {
@@ -77,8 +77,8 @@ describe('the plans for a visitor', () => {
 
   it('are by the month alone where no yearly price exists', async () => {
     await openPricing({ prices: monthlyPrices });
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(document.body.textContent).not.toMatch(/yearly price|a year/i);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/yearly price|a year/i);
   });
 
   it('stand side by side in a table', async () => {
@@ -89,12 +89,12 @@ describe('the plans for a visitor', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['Not included', 'Not included', 'Included']);
-    expect(screen.getByRole('columnheader', { name: 'Premium' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Premium' })).toBeInTheDocument();
   });
 
   it('name older figures only beside the price charged', async () => {
     await openPricing();
-    expect(document.body.textContent).not.toContain('$12');
+    expect(document.body).not.toHaveTextContent('$12');
     await userEvent.click(screen.getByRole('button', { name: 'What do the plans cost?' }));
     const old = screen.getByText(/\$12\/month and Premium \$22\/month/);
     expect(old.previousElementSibling?.textContent).toBe(
@@ -107,8 +107,8 @@ describe('the plans for a visitor', () => {
     try {
       const { backend } = openPage('/pricing', <PricingPage />);
       backend.fails.set('plan_prices', { message: 'Failed to fetch' });
-      expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-      expect(document.body.textContent).toContain('There is no connection to the server');
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+      expect(document.body).toHaveTextContent('There is no connection to the server');
       backend.fails.clear();
     } finally {
       onlineManager.setOnline(true);
@@ -122,7 +122,7 @@ describe('the plans for a visitor', () => {
     backend.fails.clear();
     backend.rows.plan_prices = [];
     await userEvent.click(again);
-    expect(await screen.findByRole('heading', { name: 'No plan is on sale right now' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No plan is on sale right now' })).toBeInTheDocument();
   });
 });
 
@@ -134,7 +134,7 @@ describe('buying a plan', () => {
     expect(open).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(checkoutAddress));
     expect(bodyOf(backend, 'create-checkout')).toEqual([{ priceId: 'price_plus_month' }]);
-    expect((await screen.findByRole('status')).textContent).toContain('open in another tab');
+    expect(await screen.findByRole('status')).toHaveTextContent('open in another tab');
   });
 
   it('works from the keyboard', async () => {
@@ -150,7 +150,7 @@ describe('buying a plan', () => {
     await openPricing({ plan: noPlan });
     await userEvent.click(await inCard('plus', 'Get Plus'));
     const link = await screen.findByRole('link', { name: 'Go to the checkout' });
-    expect(link.getAttribute('href')).toBe(checkoutAddress);
+    expect(link).toHaveAttribute('href', checkoutAddress);
     expect(filled()).toEqual(['Go to the checkout']);
   });
 
@@ -161,24 +161,22 @@ describe('buying a plan', () => {
       checkout: { data: { url: checkoutAddress, session_id: 'cs_1', credit_cents: 499 }, error: null },
     });
     await userEvent.click(await inCard('plus', 'Get Plus'));
-    expect((await screen.findByRole('status')).textContent).toContain(
-      '$4.99 for your latest single purchase',
-    );
+    expect(await screen.findByRole('status')).toHaveTextContent('$4.99 for your latest single purchase');
   });
 
   it('offers the free days to people who may have them', async () => {
     await openPricing({ plan: noPlan });
     await inCard('plus', 'Get Plus');
     await userEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
-    expect(await inCard('plus', 'Try Plus free for 7 days')).toBeTruthy();
+    expect(await inCard('plus', 'Try Plus free for 7 days')).toBeInTheDocument();
   });
 
   it('promises no free days to people who had them', async () => {
     await openPricing({ plan: { ...noPlan, trial_available: false } });
     await inCard('plus', 'Get Plus');
     await userEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
-    expect(await inCard('plus', 'Get Plus')).toBeTruthy();
-    expect(card('plus').textContent).not.toContain('free');
+    expect(await inCard('plus', 'Get Plus')).toBeInTheDocument();
+    expect(card('plus')).not.toHaveTextContent('free');
   });
 
   it.each([
@@ -192,8 +190,8 @@ describe('buying a plan', () => {
     await openPricing({ plan: noPlan, checkout: refuse(status, code) });
     await userEvent.click(await inCard('plus', 'Get Plus'));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(text);
-    expect(alert.textContent).toContain('Nothing was charged.');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent('Nothing was charged.');
     expect(tab.close).toHaveBeenCalledTimes(1);
   });
 
@@ -203,9 +201,9 @@ describe('buying a plan', () => {
     await userEvent.click(await inCard('plus', 'Get Plus'));
     functions['check-subscription'] = { data: plusByTheMonth, error: null };
     await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
-    expect(await screen.findByRole('heading', { name: 'Your plan is Plus' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your plan is Plus' })).toBeInTheDocument();
     expect(card('plus').dataset.current).toBe('true');
-    expect(screen.queryByText(/open in another tab/)).toBeNull();
+    expect(screen.queryByText(/open in another tab/)).not.toBeInTheDocument();
   });
 });
 
@@ -214,7 +212,7 @@ describe('back from signing in', () => {
     const { tab, open } = watchTabs();
     const { backend } = await openPricing({ plan: noPlan }, `/pricing${choice}`);
     const goOn = await screen.findByRole('button', { name: 'Go to checkout' });
-    expect(document.querySelector('[data-part=continue]')?.textContent).toContain('Plus for $99.00 a year');
+    expect(document.querySelector('[data-part=continue]')).toHaveTextContent('Plus for $99.00 a year');
     expect(open).not.toHaveBeenCalled();
     expect(bodyOf(backend, 'create-checkout')).toEqual([]);
     expect(filled()).toEqual(['Go to checkout']);
@@ -226,21 +224,21 @@ describe('back from signing in', () => {
   it('can choose again, which forgets the choice', async () => {
     await openPricing({ plan: noPlan }, `/pricing${choice.replace('#', '&utm=mail#')}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose again' }));
-    expect(screen.queryByRole('button', { name: 'Go to checkout' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Go to checkout' })).not.toBeInTheDocument();
     expect(address()).toContain('utm=mail');
     expect(address()).not.toContain('priceId');
   });
 
   it('says when the price is not sold any more', async () => {
     await openPricing({ plan: noPlan }, '/pricing?plan=plus&priceId=price_old');
-    expect(await screen.findByText(/The price you chose is not sold any more/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Go to checkout' })).toBeNull();
+    expect(await screen.findByText(/The price you chose is not sold any more/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go to checkout' })).not.toBeInTheDocument();
   });
 
   it('offers no second purchase to people who have a plan', async () => {
     await openPricing({ plan: plusByTheMonth }, `/pricing${choice}`);
     await screen.findByRole('heading', { name: 'Your plan is Plus' });
-    expect(screen.queryByRole('button', { name: 'Go to checkout' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Go to checkout' })).not.toBeInTheDocument();
   });
 });
 
@@ -248,8 +246,8 @@ describe('people who have a plan', () => {
   it('see it marked, with what changing and cancelling means', async () => {
     await openPricing({ plan: plusByTheMonth });
     await screen.findByRole('heading', { name: 'Your plan is Plus' });
-    expect(within(card('plus')).getByText('Your plan')).toBeTruthy();
-    expect(within(card('plus')).queryByRole('button')).toBeNull();
+    expect(within(card('plus')).getByText('Your plan')).toBeVisible();
+    expect(within(card('plus')).queryByRole('button')).not.toBeInTheDocument();
     const part = document.querySelector('[data-part=own-plan]')?.textContent;
     expect(part).toContain('You pay only the difference for the days that are left.');
     expect(part).toContain('A smaller plan starts when the time you have paid for is over.');
@@ -259,17 +257,17 @@ describe('people who have a plan', () => {
     const { backend } = await openPricing({ plan: plusByTheMonth });
     functions['customer-portal'] = refuse(409, 'portal_not_configured');
     await userEvent.click(await inCard('premium', 'Change to Premium'));
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be changed online right now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be changed online right now');
     expect(bodyOf(backend, 'customer-portal')).toEqual([{ returnUrl: `${window.location.origin}/pricing` }]);
     expect(bodyOf(backend, 'create-checkout')).toEqual([]);
-    expect(await inCard('freemium', 'Cancel your plan')).toBeTruthy();
+    expect(await inCard('freemium', 'Cancel your plan')).toBeInTheDocument();
   });
 
   it('read when it ends and what it changes to', async () => {
     await openPricing({
       plan: { ...plusByTheMonth, cancel_at: '2027-01-20T12:00:00Z' } as never,
     });
-    expect(await screen.findByText('It ends on January 20, 2027 and does not renew.')).toBeTruthy();
+    expect(await screen.findByText('It ends on January 20, 2027 and does not renew.')).toBeVisible();
   });
 
   it('are told what waits after the period', async () => {
@@ -281,14 +279,14 @@ describe('people who have a plan', () => {
         next_price_id: 'price_plus_month',
       } as never,
     });
-    expect(await screen.findByText('It changes to Plus on January 20, 2027.')).toBeTruthy();
+    expect(await screen.findByText('It changes to Plus on January 20, 2027.')).toBeVisible();
   });
 
   it('can choose nothing as long as their plan is not known', async () => {
     const { backend } = openPage('/pricing', <PricingPage />, { plan: noPlan });
     functions['check-subscription'] = { data: null, error: { message: 'Failed to fetch' } };
     backend.fails.set('subscribers', { message: 'Failed to fetch' });
-    expect((await screen.findByRole('alert')).textContent).toContain('no connection');
-    expect(document.querySelector('[data-action^=choose-]')).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent('no connection');
+    expect(document.querySelector('[data-action^=choose-]')).not.toBeInTheDocument();
   });
 });

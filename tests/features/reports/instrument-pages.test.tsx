@@ -42,7 +42,7 @@ async function show(attempt: AttemptRecord, more: Partial<ReportViewInput> = {})
     '/',
     <Report view={view} makers={makersOf(view)} texts={texts} showKeep={false} notice={null} />,
   );
-  await waitFor(() => expect(shown.container.querySelector('#scoring')).toBeTruthy());
+  await waitFor(() => expect(shown.container.querySelector('#scoring')).toBeInTheDocument());
   return shown;
 }
 
@@ -80,7 +80,7 @@ describe.each(samples)('the page of %s', (_, attempt, more) => {
     for (const link of screen.getAllByRole('link', { hidden: true })) {
       const address = link.getAttribute('href') ?? '';
       if (address.startsWith('#')) {
-        expect(container.querySelector(address), address).toBeTruthy();
+        expect(container.querySelector(address), address).toBeInTheDocument();
         continue;
       }
       const [pathname = ''] = address.split(/[?#]/);
@@ -108,7 +108,7 @@ describe.each(samples)('the page of %s', (_, attempt, more) => {
     const areas = container.querySelector('#areas') as HTMLElement;
     expect(disclaimer.compareDocumentPosition(areas)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(container.querySelectorAll('[data-part="support"]')).toHaveLength(1);
-    expect(container.textContent).not.toMatch(/\{\{|\b(?:report|screening|report-parts):[a-z]/);
+    expect(container).not.toHaveTextContent(/\{\{|\b(?:report|screening|report-parts):[a-z]/);
   });
 });
 
@@ -121,7 +121,7 @@ describe('opening a number', () => {
     expect(questions('distractibility')).toBe(5);
     const filled = container.querySelector('#how-distractibility [data-part="filled"]');
     expect(filled?.textContent).toBe('12 ÷ (4 × 5) × 100 = 60.0');
-    expect(container.querySelector('#how-distractibility')?.textContent).toContain(
+    expect(container.querySelector('#how-distractibility')).toHaveTextContent(
       'Version of the question bank: 1.0.0',
     );
   });
@@ -147,7 +147,7 @@ describe('the plan by reader', () => {
   ] as const)('says its line (%#)', async (reader, line, address) => {
     const { container } = await show(attempt, { reader });
     const action = part(container, 'call-to-action') as HTMLElement;
-    expect(within(action).getByRole('link', { name: line }).getAttribute('href')).toBe(address);
+    expect(within(action).getByRole('link', { name: line })).toHaveAttribute('href', address);
     // A line about an upgrade stands at least a section below the disclaimer.
     const disclaimer = part(container, 'disclaimer') as HTMLElement;
     expect(disclaimer.compareDocumentPosition(action)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -156,9 +156,9 @@ describe('the plan by reader', () => {
   it('is eight weeks with a review between for Premium', async () => {
     const { container } = await show(attempt, { reader: member('premium') });
     expect(container.querySelectorAll('[data-part="weeks"]')).toHaveLength(2);
-    expect(part(container, 'review')?.textContent).toContain('Review after week 4');
-    expect(screen.getByRole('heading', { level: 2, name: 'Eight-week plan' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 4, name: 'Week 8' })).toBeTruthy();
+    expect(part(container, 'review')).toHaveTextContent('Review after week 4');
+    expect(screen.getByRole('heading', { level: 2, name: 'Eight-week plan' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 4, name: 'Week 8' })).toBeInTheDocument();
   });
 
   it('offers nothing to buy in reports about a child and about memory', async () => {
@@ -168,7 +168,7 @@ describe('the plan by reader', () => {
     ] as const) {
       const own = madeAttempt(definition, form, answersOf(5));
       const { container, unmount } = await show(own, { reader: member('freemium') });
-      expect(container.textContent).not.toMatch(/Unlock|Upgrade|Go Premium|Part of the/);
+      expect(container).not.toHaveTextContent(/Unlock|Upgrade|Go Premium|Part of the/);
       unmount();
     }
   });
@@ -202,11 +202,11 @@ describe('files of a report', () => {
     for (const reader of [visitorReader, member('freemium'), member('plus')]) {
       const { container, unmount } = await show(attempt, { reader });
       expect(container.querySelector('[data-part="locked"]')?.textContent).toBe('Part of the Premium plan');
-      expect(container.querySelector('[data-action="provider-pdf"]')).toBeNull();
+      expect(container.querySelector('[data-action="provider-pdf"]')).not.toBeInTheDocument();
       unmount();
     }
     const { container } = await show(attempt, { reader: member('premium') });
-    expect(container.querySelector('[data-action="provider-pdf"]')).toBeTruthy();
+    expect(container.querySelector('[data-action="provider-pdf"]')).toBeInTheDocument();
   });
 
   it('offer the FHIR file to the signed-in owner, by its name', async () => {
@@ -222,25 +222,25 @@ describe('files of a report', () => {
 
   it('offer it to no visitor, and nothing to somebody the report was shared with', async () => {
     const visitor = await show(attempt, { reader: visitorReader });
-    expect(visitor.container.querySelector('[data-action="fhir"]')).toBeNull();
+    expect(visitor.container.querySelector('[data-action="fhir"]')).not.toBeInTheDocument();
     visitor.unmount();
     const { container } = await show(attempt, { reader: shared });
-    expect(container.querySelector('[data-part="files"]')).toBeNull();
-    expect(container.querySelector('[data-part="call-to-action"]')).toBeNull();
-    expect(container.querySelector('[data-action="pdf"]')).toBeTruthy();
-    expect(container.querySelector('[data-action="print"]')).toBeTruthy();
+    expect(container.querySelector('[data-part="files"]')).not.toBeInTheDocument();
+    expect(container.querySelector('[data-part="call-to-action"]')).not.toBeInTheDocument();
+    expect(container.querySelector('[data-action="pdf"]')).toBeInTheDocument();
+    expect(container.querySelector('[data-action="print"]')).toBeInTheDocument();
   });
 });
 
 describe('a shared report', () => {
   it('says so and until when, and has no single answer', async () => {
     const { container } = await show(madeAttempt(childFocusTracker, 'parent', mixed), { reader: shared });
-    expect(container.querySelector('[data-part="shared"]')?.textContent).toContain(
+    expect(container.querySelector('[data-part="shared"]')).toHaveTextContent(
       'The link works until December 1, 2026.',
     );
-    expect(container.querySelector('[data-part="questions"]')).toBeNull();
-    expect(container.querySelector('#given')).toBeNull();
-    expect(container.textContent).not.toMatch(/How often does your child/);
-    expect(container.querySelector('#how-overall [data-part="filled"]')?.textContent).toMatch(/ = \d/);
+    expect(container.querySelector('[data-part="questions"]')).not.toBeInTheDocument();
+    expect(container.querySelector('#given')).not.toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/How often does your child/);
+    expect(container.querySelector('#how-overall [data-part="filled"]')).toHaveTextContent(/ = \d/);
   });
 });

@@ -72,7 +72,7 @@ describe('the report page', () => {
   it.each(addresses)('opens at %s', async (address) => {
     serve({});
     open(address);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   });
 
   it.each([
@@ -81,16 +81,17 @@ describe('the report page', () => {
   ])('is not found under the name of %s', async (_, address) => {
     serve({});
     open(address);
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
-    expect(screen.queryByText(/52\.8/)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+    expect(screen.queryByText(/52\.8/)).not.toBeInTheDocument();
   });
 
   it('says that there is no such session without telling missing from forbidden', async () => {
     serve({ attempt: null });
     open(`/reports/${attemptId}`);
-    expect(await screen.findByRole('heading', { name: 'Session not found' })).toBeTruthy();
-    expect(screen.getByText('Could not find the assessment session.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start a new assessment' }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('heading', { name: 'Session not found' })).toBeInTheDocument();
+    expect(screen.getByText('Could not find the assessment session.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start a new assessment' })).toHaveAttribute(
+      'href',
       '/focus-snapshot',
     );
   });
@@ -99,17 +100,17 @@ describe('the report page', () => {
     const fetched = vi.fn(() => Promise.reject(new Error('asked')));
     vi.stubGlobal('fetch', fetched);
     open('/reports/12');
-    expect(await screen.findByRole('heading', { name: 'Session not found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Session not found' })).toBeInTheDocument();
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('can be tried again when the server cannot be reached', async () => {
     serve({ attempt: 'unreachable' });
     open(`/reports/${attemptId}`);
-    expect(await screen.findByText('The report could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The report could not be loaded')).toBeVisible();
     serve({});
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   });
 
   it('keeps itself out of indexes and its address out of referrers while it is shown', async () => {
@@ -126,7 +127,7 @@ describe('the report page', () => {
   it('offers a visitor to keep the report', async () => {
     serve({});
     open(`/reports/${attemptId}`);
-    expect(await screen.findByRole('link', { name: 'Create a free account' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Create a free account' })).toBeInTheDocument();
   });
 
   it('logs that the texts failed, shows score and bars, and takes the texts when they come', async () => {
@@ -134,13 +135,13 @@ describe('the report page', () => {
     const { container } = open(`/reports/${attemptId}`);
     expect(
       await screen.findByText('The texts of this report could not be loaded. Your scores are complete.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(warnings.map(([first]) => first)).toContain('Failed to build comprehensive report');
     expect(container.querySelectorAll('[data-slot="score-bar"]')).toHaveLength(5);
-    expect(container.querySelector('#insights')).toBeNull();
+    expect(container.querySelector('#insights')).not.toBeInTheDocument();
     serve({});
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(container.querySelector('#insights')).toBeTruthy());
+    await waitFor(() => expect(container.querySelector('#insights')).toBeInTheDocument());
   });
 
   it('logs when the texts know nothing of the test', async () => {
@@ -153,6 +154,6 @@ describe('the report page', () => {
         'no report texts for focus_snapshot',
       ]),
     );
-    expect(container.querySelector('#insights')).toBeNull();
+    expect(container.querySelector('#insights')).not.toBeInTheDocument();
   });
 });

@@ -24,7 +24,7 @@ async function show(
     address,
     <Report view={view} makers={makersOf(view)} texts={own} showKeep={showKeep} notice={null} />,
   );
-  await waitFor(() => expect(shown.container.querySelector('#scoring')).toBeTruthy());
+  await waitFor(() => expect(shown.container.querySelector('#scoring')).toBeInTheDocument());
   return shown;
 }
 
@@ -37,9 +37,9 @@ describe('the report', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Your results are highest in Organization & Memory and Attention & Concentration',
     );
-    expect(screen.getByText('Higher scores mean more reported difficulty.')).toBeTruthy();
-    expect(part(container, 'overall')?.textContent).toContain('52.8 of 100');
-    expect(part(container, 'overall')?.textContent).toContain('Moderate indications');
+    expect(screen.getByText('Higher scores mean more reported difficulty.')).toBeVisible();
+    expect(part(container, 'overall')).toHaveTextContent('52.8 of 100');
+    expect(part(container, 'overall')).toHaveTextContent('Moderate indications');
     expect(document.title).toBe('Focus Snapshot report · Focus Clarity Lab');
   });
 
@@ -48,7 +48,7 @@ describe('the report', () => {
     const disclaimer = part(container, 'disclaimer') as HTMLElement;
     const bars = container.querySelector('[data-slot="score-bar"]') as HTMLElement;
     const support = part(container, 'support') as HTMLElement;
-    expect(disclaimer.textContent).toContain('This is a screening result, not a diagnosis.');
+    expect(disclaimer).toHaveTextContent('This is a screening result, not a diagnosis.');
     expect(disclaimer.compareDocumentPosition(bars)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(bars.compareDocumentPosition(support)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -63,9 +63,9 @@ describe('the report', () => {
 
   it('speaks each bar with number and label of the report', async () => {
     await show(sampleAttempt());
-    expect(screen.getByRole('img', { name: 'Organization & Memory: 75.0 of 100, High' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Daily Functioning: 41.7 of 100, Low' })).toBeTruthy();
-    expect(screen.getByText(/^Lines mark 50 and 70\./)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Organization & Memory: 75.0 of 100, High' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Daily Functioning: 41.7 of 100, Low' })).toBeInTheDocument();
+    expect(screen.getByText(/^Lines mark 50 and 70\./)).toBeVisible();
   });
 
   it('has the bars as a table, too', async () => {
@@ -85,18 +85,18 @@ describe('the report', () => {
     const row = container.querySelector('[data-area-bar="emotion_stress"]');
     expect(row?.textContent).toBe('Emotion & Stress Not enough answers');
     expect(container.querySelectorAll('[data-slot="score-bar"]')).toHaveLength(1);
-    expect(container.querySelector('[data-area="emotion_stress"]')).toBeNull();
+    expect(container.querySelector('[data-area="emotion_stress"]')).not.toBeInTheDocument();
   });
 
   it('says on how few answers a number rests', async () => {
     await show(sampleAttempt({ AC: [3, null, null, null] }));
-    expect(screen.getByText('based on 1 of 4 answers')).toBeTruthy();
+    expect(screen.getByText('based on 1 of 4 answers')).toBeVisible();
   });
 
   it('notes doubtful answers once', async () => {
     const { container } = await show(sampleAttempt(all(1)));
     expect(container.querySelectorAll('[data-part="quality"]')).toHaveLength(1);
-    expect(container.querySelector('[data-insight="quality_note"]')).toBeNull();
+    expect(container.querySelector('[data-insight="quality_note"]')).not.toBeInTheDocument();
   });
 
   it('puts every area into words, the highest first', async () => {
@@ -146,22 +146,22 @@ describe('the report', () => {
     const { container } = await show(sampleAttempt());
     const weeks = [...(part(container, 'weeks')?.children ?? [])];
     expect(weeks).toHaveLength(4);
-    for (const week of weeks) expect(week.textContent).toContain('5-Minute Brief FocusDaily, 3-5 minutes');
+    for (const week of weeks) expect(week).toHaveTextContent('5-Minute Brief FocusDaily, 3-5 minutes');
   });
 
   it('shows the maintenance plan instead of weeks when every area is low', async () => {
     const { container } = await show(sampleAttempt(all(1)));
-    expect(part(container, 'weeks')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Maintenance & Optimization Plan' })).toBeTruthy();
+    expect(part(container, 'weeks')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Maintenance & Optimization Plan' })).toBeInTheDocument();
     expect(part(container, 'steps')?.children.length).toBeGreaterThan(2);
-    expect(screen.getByText('No area stands out as difficult in these answers.')).toBeTruthy();
+    expect(screen.getByText('No area stands out as difficult in these answers.')).toBeVisible();
   });
 
   it('calls a single lowest area a relative strength when none is low', async () => {
     await show(
       sampleAttempt({ AC: [5, 5, 5, 5], IC: [4, 4, 4, 4], OM: [4, 4, 4, 4], ES: [4, 4, 4], DF: [3, 4, 3] }),
     );
-    expect(screen.getByText('Relative strength')).toBeTruthy();
+    expect(screen.getByText('Relative strength')).toBeVisible();
   });
 
   it('has no link that leads nowhere', async () => {
@@ -184,23 +184,21 @@ describe('the report', () => {
   it('offers to keep a report that belongs to nobody, and comes back to it', async () => {
     const { unmount } = await show(sampleAttempt(), { showKeep: true });
     const link = screen.getByRole('link', { name: 'Create a free account' });
-    expect(link.getAttribute('href')).toBe(`/auth?mode=signup&redirect=${encodeURIComponent(address)}`);
+    expect(link).toHaveAttribute('href', `/auth?mode=signup&redirect=${encodeURIComponent(address)}`);
     unmount();
     await show(sampleAttempt());
-    expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create a free account' })).not.toBeInTheDocument();
   });
 
   it('leads to the exercises below the plan', async () => {
     await show(sampleAttempt());
-    expect(screen.getByRole('link', { name: 'Open Training Hub' }).getAttribute('href')).toBe(
-      '/training-hub',
-    );
+    expect(screen.getByRole('link', { name: 'Open Training Hub' })).toHaveAttribute('href', '/training-hub');
   });
 
   it('shows how the numbers came about, with every question and answer', async () => {
     const { container } = await show(sampleAttempt({ AC: [4, null, 2, 3], IC: [2, 2, 2, 2] }));
-    expect(screen.getByText(/^Score = sum of the answers ÷ \(4/)).toBeTruthy();
-    expect(part(container, 'recomputed')?.textContent).toContain('the numbers agree');
+    expect(screen.getByText(/^Score = sum of the answers ÷ \(4/)).toBeVisible();
+    expect(part(container, 'recomputed')).toHaveTextContent('the numbers agree');
     const table = screen.getByRole('table', { name: 'Sums and scores by area' });
     const row = within(table).getByRole('row', { name: /^Attention/ });
     expect(
@@ -210,18 +208,16 @@ describe('the report', () => {
     ).toEqual(['3 of 4', '6', '12', '50.0']);
     await userEvent.click(screen.getByText(/^Overall score: /));
     const overall = container.querySelector<HTMLElement>('#how-overall') as HTMLElement;
-    await waitFor(() => expect(part(overall, 'questions')).toBeTruthy());
+    await waitFor(() => expect(part(overall, 'questions')).toBeInTheDocument());
     const questions = [...(part(overall, 'questions')?.children ?? [])];
     expect(questions).toHaveLength(18);
-    expect(questions[0]?.textContent).toMatch(/^1How often do you .*Often \(3\)$/);
-    expect(questions[1]?.textContent).toMatch(/Not answered$/);
+    expect(questions[0]).toHaveTextContent(/^1How often do you .*Often \(3\)$/);
+    expect(questions[1]).toHaveTextContent(/Not answered$/);
   });
 
   it('says openly when a stored number differs from the answers', async () => {
     const { container } = await show(sampleAttempt(undefined, { overall: 60 }));
-    expect(part(container, 'recomputed')?.textContent).toContain(
-      'the overall score is 52.8. Stored was 60.0.',
-    );
+    expect(part(container, 'recomputed')).toHaveTextContent('the overall score is 52.8. Stored was 60.0.');
   });
 
   it('notes in the language of the page that its texts are in English, and marks them', async () => {
@@ -230,24 +226,24 @@ describe('the report', () => {
     expect(part(container, 'fallback')?.textContent).toBe('Die Texte sind auf Englisch.');
     const area = container.querySelector('[data-area="organization_memory"]');
     for (const list of area?.querySelectorAll('ul') ?? []) expect(list.lang).toBe('en');
-    expect(area?.querySelector('ul')).toBeTruthy();
+    expect(area?.querySelector('ul')).toBeInTheDocument();
     expect(container.querySelector('#steps h2 [lang="en"]')?.textContent).toBe('Attention Enhancement Plan');
-    expect(container.querySelector('#checks ul')?.getAttribute('lang')).toBe('en');
+    expect(container.querySelector('#checks ul')).toHaveAttribute('lang', 'en');
   });
 
   it('has no such note when texts and page agree', async () => {
     const { container } = await show(sampleAttempt());
-    expect(part(container, 'fallback')).toBeNull();
-    expect(container.querySelector('[lang]')).toBeNull();
+    expect(part(container, 'fallback')).not.toBeInTheDocument();
+    expect(container.querySelector('[lang]')).not.toBeInTheDocument();
   });
 
   it('shows score and bars without report texts', async () => {
     const { container } = await show(sampleAttempt(), { without: 'content' });
-    expect(part(container, 'overall')?.textContent).toContain('52.8');
+    expect(part(container, 'overall')).toHaveTextContent('52.8');
     expect(container.querySelectorAll('[data-slot="score-bar"]')).toHaveLength(5);
-    expect(container.querySelector('#insights')).toBeNull();
-    expect(container.querySelector('#plan')).toBeNull();
-    expect(container.querySelector('#meaning')).toBeNull();
+    expect(container.querySelector('#insights')).not.toBeInTheDocument();
+    expect(container.querySelector('#plan')).not.toBeInTheDocument();
+    expect(container.querySelector('#meaning')).not.toBeInTheDocument();
   });
 
   it('opens every fold for printing and closes those it opened', async () => {

@@ -59,23 +59,23 @@ describe('the report of the interview', () => {
       ['Unsteady Attention', '1 of 2', '2 of 2', '0 of 2', '0 of 2'],
       ['Distraction', '0 of 1', '0 of 1', '0 of 1', '0 of 1'],
     ]);
-    expect(part.textContent).toContain('Since childhood: named 2 times');
-    expect(part.textContent).toContain('Unsteady Attention: Often and Very Often');
+    expect(part).toHaveTextContent('Since childhood: named 2 times');
+    expect(part).toHaveTextContent('Unsteady Attention: Often and Very Often');
   });
 
   it('quotes the own words of the person, and only to the person', () => {
     show(viewOf(attempt, texts), 'interview-words');
     expect(screen.getByText('A walk at lunch.').tagName).toBe('BLOCKQUOTE');
-    expect(screen.getByText('Restless Energy: What helps you stay on track here?')).toBeTruthy();
+    expect(screen.getByText('Restless Energy: What helps you stay on track here?')).toBeVisible();
     expect(idsOf(viewOf(attempt, texts, { reader: shared }))).not.toContain('interview-words');
   });
 
   it('has the interview in a few lines', () => {
     const part = show(viewOf(attempt, texts), 'interview-summary');
-    expect(part.textContent).toContain(
+    expect(part).toHaveTextContent(
       'Unsteady Attention (75.0 of 100): Where: Work or study and Home. How long: Since childhood. Makes the day harder: Often and Very Often.',
     );
-    expect(part.textContent).toContain('Were these patterns already there in your school years? Yes');
+    expect(part).toHaveTextContent('Were these patterns already there in your school years? Yes');
   });
 
   it('says nothing of settings when no follow-up was asked', () => {
@@ -92,11 +92,11 @@ describe('the report of FocusCheck', () => {
       { context: { school_years: 'not_sure', where_in_the_way: ['home', 'work_study'] } },
     );
     const part = show(viewOf(attempt, texts), 'talk');
-    expect(part.textContent).toContain(
+    expect(part).toHaveTextContent(
       'Your highest areas: Planning & Time Trouble (100.0 of 100) and Losing Focus (75.0 of 100)',
     );
-    expect(part.textContent).toContain('Were these patterns already there in your school years? Not sure');
-    expect(part.textContent).toContain('Where do they get in the way? Work or study and Home');
+    expect(part).toHaveTextContent('Were these patterns already there in your school years? Not sure');
+    expect(part).toHaveTextContent('Where do they get in the way? Work or study and Home');
   });
 });
 
@@ -117,22 +117,22 @@ describe('the report about a child', () => {
     const view = viewOf(home, texts);
     expect(sectionsOf(view, texts, makersOf(view))[0]?.id).toBe('child-sharing');
     show(view, 'child-sharing');
-    expect(screen.getByText('Share this with your child only in a way that helps.')).toBeTruthy();
+    expect(screen.getByText('Share this with your child only in a way that helps.')).toBeVisible();
   });
 
   it('sets home and class side by side, names both dates and never averages', () => {
     const part = show(viewOf(home, texts, { others: [inClass] }), 'two-views');
-    expect(part.textContent).toContain('A parent or guardian answered on November 20, 2026');
-    expect(part.textContent).toContain('A teacher answered on November 2, 2026');
-    expect(part.textContent).toContain('In 1 of 3 areas the two came out about the same.');
-    expect(part.textContent).toContain('Seen more at home: Attention & Focus');
-    expect(part.textContent).toContain('Seen more in class: Activity & Restlessness');
+    expect(part).toHaveTextContent('A parent or guardian answered on November 20, 2026');
+    expect(part).toHaveTextContent('A teacher answered on November 2, 2026');
+    expect(part).toHaveTextContent('In 1 of 3 areas the two came out about the same.');
+    expect(part).toHaveTextContent('Seen more at home: Attention & Focus');
+    expect(part).toHaveTextContent('Seen more in class: Activity & Restlessness');
     expect(rowsOf(part.querySelector('table') as HTMLElement)).toEqual([
       ['Attention & Focus', '75.0', '50.0', 'Seen more at home'],
       ['Activity & Restlessness', '50.0', '75.0', 'Seen more in class'],
       ['Waiting & Impulse', '25.0', '25.0', 'About the same'],
     ]);
-    expect(part.textContent).not.toContain('62.5');
+    expect(part).not.toHaveTextContent('62.5');
   });
 
   it('has no side by side without the other place, and tips for both all the same', () => {
@@ -140,7 +140,7 @@ describe('the report about a child', () => {
     expect(idsOf(view)).toEqual(['child-sharing', 'place-tips']);
     const part = show(view, 'place-tips');
     expect([...part.querySelectorAll('h3')].map((each) => each.textContent)).toEqual(['At home', 'In class']);
-    expect(part.textContent).toContain('Attention & Focus: Say the child’s name');
+    expect(part).toHaveTextContent('Attention & Focus: Say the child’s name');
   });
 });
 
@@ -172,12 +172,12 @@ describe('the report of the memory check', () => {
 
   it('tells the word task in plain counts, without percent, bar or judgement', () => {
     const part = show(viewOf(attempt, texts), 'memory-words');
-    expect(part.textContent).toContain('You recalled 9 of 12 words after the pause.');
-    expect(part.textContent).toContain(
+    expect(part).toHaveTextContent('You recalled 9 of 12 words after the pause.');
+    expect(part).toHaveTextContent(
       'Results of a short word task change with sleep, hearing, language and practice.',
     );
-    expect(part.textContent).not.toMatch(/%|good|bad|low|high/i);
-    expect(part.querySelector('svg')).toBeNull();
+    expect(part).not.toHaveTextContent(/%|good|bad|low|high/i);
+    expect(part.querySelector('svg')).not.toBeInTheDocument();
   });
 
   it('has the note on sleep, stress, hearing and medicines in every result', () => {
@@ -187,7 +187,7 @@ describe('the report of the memory check', () => {
         'memory-factors',
       );
       for (const word of ['Sleep.', 'Stress and mood.', 'Hearing and sight.', 'Medicines.']) {
-        expect(part.textContent).toContain(word);
+        expect(part).toHaveTextContent(word);
       }
     }
   });
@@ -195,7 +195,7 @@ describe('the report of the memory check', () => {
   it('has no word task of an informant and words both can read', () => {
     const view = viewOf({ ...attempt, form: 'informant', tasks: {} }, texts);
     expect(idsOf(view)).toEqual(['memory-changes', 'memory-factors']);
-    expect(show(view, 'memory-changes').textContent).toContain('it was said whether this is a change');
+    expect(show(view, 'memory-changes')).toHaveTextContent('it was said whether this is a change');
   });
 });
 
@@ -204,10 +204,10 @@ describe('the report of the delay choice', () => {
     const view = viewOf(delayAttempt(0.012), texts);
     const part = show(view, 'delay-curve');
     expect(part.querySelectorAll('circle')).toHaveLength(5);
-    expect(part.querySelector('polyline')).toBeTruthy();
-    expect(part.textContent).toMatch(/an amount is worth half after 8\d days of waiting/);
-    expect(part.textContent).toContain('People differ in this, and money needs play a part.');
-    expect(part.textContent).not.toMatch(/impuls|weak|poor|patient/i);
+    expect(part.querySelector('polyline')).toBeInTheDocument();
+    expect(part).toHaveTextContent(/an amount is worth half after 8\d days of waiting/);
+    expect(part).toHaveTextContent('People differ in this, and money needs play a part.');
+    expect(part).not.toHaveTextContent(/impuls|weak|poor|patient/i);
     expect(rowsOf(part.querySelector('table') as HTMLElement).map(([wait]) => wait)).toEqual([
       '1 week',
       '1 month',
@@ -220,9 +220,9 @@ describe('the report of the delay choice', () => {
 
   it('says that there is no number when the choices give no clear line', () => {
     const part = show(viewOf(delayAttempt(null), texts), 'delay-curve');
-    expect(part.textContent).toContain('These choices do not give one clear line, so there is no number.');
-    expect(part.querySelector('polyline')).toBeNull();
-    expect(part.textContent).not.toContain('k =');
+    expect(part).toHaveTextContent('These choices do not give one clear line, so there is no number.');
+    expect(part.querySelector('polyline')).not.toBeInTheDocument();
+    expect(part).not.toHaveTextContent('k =');
   });
 });
 
@@ -230,7 +230,7 @@ describe('the report of the profile', () => {
   it('asks about links between raised areas and claims none', () => {
     const attempt = madeAttempt('psyprofile_lite', { sleep_rest: 5, energy_motivation: 4, social_ease: 1 });
     const part = show(viewOf(attempt, texts), 'profile-links');
-    expect(part.textContent).toContain('Could short nights play a part in low energy?');
+    expect(part).toHaveTextContent('Could short nights play a part in low energy?');
     expect(part.querySelectorAll('li')).toHaveLength(1);
     expect(idsOf(viewOf(madeAttempt('psyprofile_lite', { sleep_rest: 1 }), texts))).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('the reports of the procrastination suite', () => {
   it('names the main pattern before the areas', () => {
     const view = viewOf(patterns, texts);
     expect(sectionsOf(view, texts, makersOf(view))[0]?.id).toBe('main-pattern');
-    expect(show(view, 'main-pattern').textContent).toContain('Initiation stands out (100.0 of 100)');
+    expect(show(view, 'main-pattern')).toHaveTextContent('Initiation stands out (100.0 of 100)');
   });
 
   it('has one step for each area that is not low', () => {
@@ -276,13 +276,14 @@ describe('the reports of the procrastination suite', () => {
       'Pull of Distractions (50.0 of 100):',
       'Self-Doubt (25.0 of 100):',
     ]);
-    expect(screen.getByRole('link', { name: 'Open Focus Burst' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open Focus Burst' })).toHaveAttribute(
+      'href',
       '/training-hub/focus-burst/intro',
     );
   });
 
   it('leads to no tool when every barrier is low', () => {
     show(viewOf(barriers({ self_doubt: 1, task_aversiveness: 2 }), texts), 'barriers');
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -26,10 +26,8 @@ describe('the report of a timed run', () => {
   it('says in one sentence what a higher number means', () => {
     const part = show(view(), 'run-meaning');
     expect(part.querySelectorAll('li')).toHaveLength(5);
-    expect(part.textContent).toContain(
-      'Missed Targets: The higher this number, the more targets were missed.',
-    );
-    expect(part.textContent).toContain(
+    expect(part).toHaveTextContent('Missed Targets: The higher this number, the more targets were missed.');
+    expect(part).toHaveTextContent(
       'This scale describes this run; it is not a comparison with other people.',
     );
   });
@@ -41,16 +39,16 @@ describe('the report of a timed run', () => {
     expect(marks).toBe(scored.metrics.hits + scored.metrics.omissions);
     const rows = within(part.querySelector('table') as HTMLElement).getAllByRole('row');
     expect(rows).toHaveLength(7);
-    expect(rows[1]?.textContent).toMatch(/^Block 1/);
+    expect(rows[1]).toHaveTextContent(/^Block 1/);
   });
 
   it('has the certificate with verdict and every measured value', () => {
     const part = show(view(), 'run-picture');
     const certificate = part.querySelector('[data-part="timing-certificate"]') as HTMLElement;
     expect(certificate.dataset.verdict).toBe('ok');
-    expect(certificate.textContent).toContain('Screen refresh rate60 Hz');
-    expect(certificate.textContent).toContain('Finest step of the clock0.1 ms');
-    expect(certificate.textContent).toContain('Answered withKeyboard');
+    expect(certificate).toHaveTextContent('Screen refresh rate60 Hz');
+    expect(certificate).toHaveTextContent('Finest step of the clock0.1 ms');
+    expect(certificate).toHaveTextContent('Answered withKeyboard');
   });
 
   it('names what lowered the verdict of the device, and what the run did beside the notes', () => {
@@ -64,25 +62,25 @@ describe('the report of a timed run', () => {
     const part = show(view({ run: { ...run, quality } }), 'run-picture');
     const certificate = part.querySelector('[data-part="timing-certificate"]') as HTMLElement;
     expect(certificate.dataset.verdict).toBe('caution');
-    expect(certificate.textContent).toContain('The clock of the browser is coarse.');
-    expect(certificate.textContent).not.toContain('paused');
-    expect(show(view({ run: { ...run, quality } }), 'run-notes').textContent).toContain(
+    expect(certificate).toHaveTextContent('The clock of the browser is coarse.');
+    expect(certificate).not.toHaveTextContent('paused');
+    expect(show(view({ run: { ...run, quality } }), 'run-notes')).toHaveTextContent(
       'The run was paused at least once.',
     );
   });
 
   it('shows the blocks alone where the trials could not be read', () => {
     const part = show(view({ timeline: null }), 'run-picture');
-    expect(part.querySelector('svg[role="img"]')).toBeNull();
+    expect(part.querySelector('svg[role="img"]')).not.toBeInTheDocument();
     expect(within(part.querySelector('table') as HTMLElement).getAllByRole('row')).toHaveLength(7);
   });
 
   it('has every measure with its value', () => {
     const part = show(view(), 'run-measures');
     const { omissions, targets, sdt } = scored.metrics;
-    expect(part.textContent).toContain(`${omissions} of ${targets}`);
-    expect(part.textContent).toContain(sdt.dPrime.toFixed(2));
-    expect(part.textContent).toContain('Share of very slow reactions (tau)');
+    expect(part).toHaveTextContent(`${omissions} of ${targets}`);
+    expect(part).toHaveTextContent(sdt.dPrime.toFixed(2));
+    expect(part).toHaveTextContent('Share of very slow reactions (tau)');
     expect(part.querySelectorAll('tbody tr')).toHaveLength(11);
   });
 
@@ -104,7 +102,7 @@ describe('a run beside earlier ones', () => {
 
   it('is described from the third run on', () => {
     const part = show(view({ others: [attempt, ...earlier], runs }), 'run-change');
-    expect(part.textContent).toContain('beside the one from October 20, 2026');
+    expect(part).toHaveTextContent('beside the one from October 20, 2026');
     const readings = [...part.querySelectorAll('tbody td')].map((cell) => cell.textContent);
     expect(readings).toHaveLength(5);
     expect(readings).toContain('More difficulty than before');
@@ -113,8 +111,8 @@ describe('a run beside earlier ones', () => {
 
   it('says of a second run that changes are described from the third on', () => {
     const part = show(view({ others: [attempt, earlier[0] ?? attempt], runs }), 'run-change');
-    expect(part.textContent).toContain('Changes are described from the third run on');
-    expect(part.querySelector('table')).toBeNull();
+    expect(part).toHaveTextContent('Changes are described from the third run on');
+    expect(part.querySelector('table')).not.toBeInTheDocument();
   });
 
   it('is not set beside runs done on another kind of device', () => {
@@ -123,7 +121,7 @@ describe('a run beside earlier ones', () => {
       view({ others: [attempt, earlier[0] ?? attempt], runs: touch as ReportView['runs'] }),
       'run-change',
     );
-    expect(part.textContent).toContain('Your earlier runs were done in another way');
+    expect(part).toHaveTextContent('Your earlier runs were done in another way');
   });
 
   it('says nothing when it is the first', () => {

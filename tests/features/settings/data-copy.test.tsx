@@ -75,7 +75,7 @@ describe('the copy of my data', () => {
     backend.rpc.mockResolvedValue({ data: null, error: offline.error });
     await userEvent.click(screen.getByRole('button', { name: 'Download a copy' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The copy could not be made');
+    expect(alert).toHaveTextContent('The copy could not be made');
     backend.rpc.mockImplementation(answer);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(files).toHaveLength(1));

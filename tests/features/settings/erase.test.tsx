@@ -23,23 +23,23 @@ describe('erasing the account', () => {
     });
     const dialog = await ask();
     for (const point of ['What is erased', 'What stays', 'What happens now'])
-      expect(within(dialog).getByText(point)).toBeTruthy();
-    expect(within(dialog).getByText(/does not start again by itself/)).toBeTruthy();
-    expect(await screen.findByText(/^Your account will be erased on November 27, 2026/)).toBeTruthy();
+      expect(within(dialog).getByText(point)).toBeVisible();
+    expect(within(dialog).getByText(/does not start again by itself/)).toBeVisible();
+    expect(await screen.findByText(/^Your account will be erased on November 27, 2026/)).toBeVisible();
     expect(backend.invoke).toHaveBeenCalledWith('delete-account', { body: { password: 'right' } });
     expect(lastToast()?.[0]).toBe('Your account will be erased');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('asks for the password before anything is sent, and again when it is wrong', async () => {
     const backend = await openSettings();
     const dialog = await ask('');
-    expect(await within(dialog).findByText('Please enter your password to go on.')).toBeTruthy();
+    expect(await within(dialog).findByText('Please enter your password to go on.')).toBeVisible();
     expect(backend.invoke).not.toHaveBeenCalled();
     backend.invoke.mockResolvedValue(functionRefusal(403, 'wrong_password'));
     await userEvent.type(within(dialog).getByLabelText(/^Your password/), 'wrong');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase in 7 days' }));
-    expect(await within(dialog).findByText('This is not your password.')).toBeTruthy();
+    expect(await within(dialog).findByText('This is not your password.')).toBeVisible();
   });
 
   it('says when a plan could not be ended, and that nothing was changed', async () => {
@@ -59,7 +59,7 @@ describe('erasing the account', () => {
     const backend = await openSettings(waiting);
     backend.rpc.mockResolvedValue({ data: true, error: null });
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByRole('button', { name: 'Erase my account' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Erase my account' })).toBeInTheDocument();
     expect(backend.rpc).toHaveBeenCalledWith('keep_my_account');
     expect(lastToast()).toEqual([
       'Your account stays',
@@ -87,14 +87,14 @@ describe('above every page', () => {
     const backend = signedIn(waiting);
     open('/', <ErasureWatch />);
     const banner = await screen.findByRole('region', { name: 'Erasing your account' });
-    expect(within(banner).getByText(/November 27, 2026/)).toBeTruthy();
-    expect(within(banner).getByRole('link', { name: 'Details' }).getAttribute('href')).toBe(
-      '/settings#erase',
-    );
-    expect(document.body.firstElementChild?.contains(banner)).toBe(true);
+    expect(within(banner).getByText(/November 27, 2026/)).toBeVisible();
+    expect(within(banner).getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/settings#erase');
+    expect(document.body.firstElementChild).toContainElement(banner);
     backend.rpc.mockResolvedValue({ data: true, error: null });
     await userEvent.click(within(banner).getByRole('button', { name: 'Keep my account' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Erasing your account' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Erasing your account' })).not.toBeInTheDocument(),
+    );
   });
 
   it('stands nothing for somebody whose account stays', async () => {
@@ -102,6 +102,6 @@ describe('above every page', () => {
     open('/', <ErasureWatch />);
     await waitFor(() => expect(asked).toHaveBeenCalledWith('account_erasures'));
     await asked.mock.results[0]?.value.maybeSingle();
-    expect(screen.queryByRole('region', { name: 'Erasing your account' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Erasing your account' })).not.toBeInTheDocument();
   });
 });

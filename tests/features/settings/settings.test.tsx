@@ -20,18 +20,20 @@ beforeEach(async () => {
 describe('the settings of a visitor', () => {
   it('are theme, language and privacy; for the rest one signs in and comes back', async () => {
     await openAsVisitor();
-    expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'de');
     expect(changeLanguage).toHaveBeenCalledWith('de');
-    expect(screen.getByRole('link', { name: 'More display settings' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'More display settings' })).toHaveAttribute(
+      'href',
       '/neuro-settings',
     );
-    expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy-policy');
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
       '/auth?mode=login&redirect=%2Fsettings',
     );
     for (const name of ['Notifications', 'Copy of my data', 'Erase my account'])
-      expect(screen.queryByRole('heading', { name })).toBeNull();
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
   });
 });
 
@@ -59,7 +61,7 @@ describe('a choice of notices', () => {
     const backend = await openSettings();
     const choice = await screen.findByRole('switch', { name });
     await userEvent.click(choice);
-    expect(choice.getAttribute('aria-checked')).toBe('false');
+    expect(choice).toHaveAttribute('aria-checked', 'false');
     await waitFor(() =>
       expect(backend.writes).toEqual([
         { table: 'user_settings', kind: 'upsert', values: { user_id: ann.user.id, ...change } },
@@ -73,24 +75,24 @@ describe('a choice of notices', () => {
     backend.fails.set('user_settings', { message: 'Failed to fetch' });
     await userEvent.click(screen.getByRole('switch', { name: 'Reminders' }));
     await waitFor(() => expect(lastToast()?.[0]).toBe('Not saved'));
-    expect(screen.getByRole('switch', { name: 'Reminders' }).getAttribute('aria-checked')).toBe('true');
-    expect(screen.getByRole('switch', { name: 'Results' }).getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByRole('switch', { name: 'Reminders' })).toHaveAttribute('aria-checked', 'true');
+    expect(screen.getByRole('switch', { name: 'Results' })).toHaveAttribute('aria-checked', 'false');
   });
 
   it('for news by mail is off until somebody asks for it', async () => {
     const backend = await openSettings();
     const news = screen.getByRole('switch', { name: 'News by mail' });
-    expect(news.getAttribute('aria-checked')).toBe('false');
+    expect(news).toHaveAttribute('aria-checked', 'false');
     await userEvent.click(news);
     await waitFor(() => expect(backend.writes[0]?.values).toEqual({ newsletter_opt_in: true }));
-    expect(news.getAttribute('aria-checked')).toBe('true');
+    expect(news).toHaveAttribute('aria-checked', 'true');
   });
 });
 
 describe('what this device keeps', () => {
   it('is nothing to begin with', async () => {
     await openAsVisitor();
-    expect(await screen.findByText('This browser keeps no results and no unfinished tests.')).toBeTruthy();
+    expect(await screen.findByText('This browser keeps no results and no unfinished tests.')).toBeVisible();
   });
 
   it('is counted, and removed only after asking, with a word about only copies', async () => {
@@ -98,13 +100,13 @@ describe('what this device keeps', () => {
     await updateStored('attempts', 'two', () => ({}));
     await updateStored('outbox', 'two', () => ({}));
     await openAsVisitor();
-    expect(await screen.findByText('2 results, 1 result that our server does not have yet')).toBeTruthy();
+    expect(await screen.findByText('2 results, 1 result that our server does not have yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from this device' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove all of it from this device?' });
-    expect(within(dialog).getByText(/It is the only copy and is gone for good/)).toBeTruthy();
+    expect(within(dialog).getByText(/It is the only copy and is gone for good/)).toBeVisible();
     expect(await readStored('attempts', 'one')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from this device' }));
-    expect(await screen.findByText('This browser keeps no results and no unfinished tests.')).toBeTruthy();
+    expect(await screen.findByText('This browser keeps no results and no unfinished tests.')).toBeVisible();
     expect(await readStored('attempts', 'one')).toBeUndefined();
     expect(lastToast()?.[0]).toBe('Removed from this device');
   });

@@ -30,7 +30,7 @@ describe('asking for the other form', () => {
     ['teacher', 'Ask someone at home'],
   ] as const)('after the %s form is called %s', async (form, title) => {
     open({}, form);
-    expect(screen.getByRole('region', { name: title })).toBeTruthy();
+    expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
     await screen.findByText('You have asked nobody yet.');
   });
 
@@ -48,16 +48,16 @@ describe('asking for the other form', () => {
 
   it('is there for own answers about a child only', () => {
     openPanels();
-    expect(screen.queryByText('Ask a teacher')).toBeNull();
+    expect(screen.queryByText('Ask a teacher')).not.toBeInTheDocument();
     openPanels({}, aboutChild({ form: 'teacher', invite_id: 'asked' }));
-    expect(screen.queryByText('Ask someone at home')).toBeNull();
+    expect(screen.queryByText('Ask someone at home')).not.toBeInTheDocument();
   });
 
   it('makes a link for whom was named, for 14 days unless others are chosen', async () => {
     const backend = open();
     await ask('  class teacher ');
     const field = await screen.findByLabelText<HTMLInputElement>('Link for: class teacher');
-    expect(field.value).toBe(address);
+    expect(field).toHaveValue(address);
     expect(backend.rpc).toHaveBeenCalledWith('create_informant_invite', {
       p_attempt: attemptId,
       p_label: 'class teacher',
@@ -81,9 +81,9 @@ describe('asking for the other form', () => {
   it('wants to know who is asked, in up to 40 characters', async () => {
     const backend = open();
     await ask('   ');
-    expect(screen.getByText('Write who you ask, in up to 40 characters.')).toBeTruthy();
+    expect(screen.getByText('Write who you ask, in up to 40 characters.')).toBeVisible();
     const field = screen.getByLabelText<HTMLInputElement>('Who do you ask?');
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     expect(field.maxLength).toBe(40);
     expect(backend.rpc).not.toHaveBeenCalled();
   });
@@ -96,8 +96,8 @@ describe('asking for the other form', () => {
     const backend = open();
     backend.rpc.mockResolvedValue(answer);
     await ask('nurse');
-    expect((await screen.findByRole('alert')).textContent).toMatch(text);
-    expect(screen.getByLabelText<HTMLInputElement>('Who do you ask?').value).toBe('nurse');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Who do you ask?')).toHaveValue('nurse');
   });
 });
 
@@ -115,10 +115,10 @@ describe('the list of people asked', () => {
     await screen.findByText(`Open until ${longDate(inDays(12))}`);
     const states = ['open', 'answered', 'over', 'back', 'gone'].map((id) => row(id)?.dataset.state);
     expect(states).toEqual(['open', 'answered', 'expired', 'revoked', 'answered']);
-    expect(row('answered')?.textContent).toContain(`Answered on ${longDate(inDays(-1))}`);
-    expect(row('gone')?.textContent).toContain('You deleted the answers.');
-    expect(row('over')?.textContent).toContain(`Ended on ${longDate(inDays(-3))} without answers`);
-    expect(row('back')?.textContent).toContain(`Taken back on ${longDate(inDays(-1))}`);
+    expect(row('answered')).toHaveTextContent(`Answered on ${longDate(inDays(-1))}`);
+    expect(row('gone')).toHaveTextContent('You deleted the answers.');
+    expect(row('over')).toHaveTextContent(`Ended on ${longDate(inDays(-3))} without answers`);
+    expect(row('back')).toHaveTextContent(`Taken back on ${longDate(inDays(-1))}`);
     const fold = screen.getByText('Ended invites (2)').closest('details');
     expect(fold?.querySelectorAll('[data-invite]')).toHaveLength(2);
   });
@@ -126,8 +126,8 @@ describe('the list of people asked', () => {
   it('leads to the report of the answers', async () => {
     open({ invites: [invite('a', { completed_at: inDays(-1), completed_attempt_id: 'theirs' })] });
     const way = await screen.findByRole('link', { name: 'Open the report by class teacher' });
-    expect(way.getAttribute('href')).toBe('/reports/theirs');
-    expect(screen.queryByText('Take back')).toBeNull();
+    expect(way).toHaveAttribute('href', '/reports/theirs');
+    expect(screen.queryByText('Take back')).not.toBeInTheDocument();
   });
 
   it('takes an invite back only after asking', async () => {

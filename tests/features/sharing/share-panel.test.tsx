@@ -39,8 +39,8 @@ describe('sharing a report', () => {
   it('of a child tells that the age group is shown and the name is not', () => {
     openPanels({}, aboutChild());
     const [sees, seesNot] = [...document.querySelectorAll('[data-part=what-is-seen] > div')];
-    expect(sees?.textContent).toContain("the child's age group");
-    expect(seesNot?.textContent).toContain("the child's name or initials");
+    expect(sees).toHaveTextContent("the child's age group");
+    expect(seesNot).toHaveTextContent("the child's name or initials");
   });
 
   it('makes a link for the days chosen and shows it once, ready to be copied', async () => {
@@ -50,14 +50,14 @@ describe('sharing a report', () => {
     await user.click(screen.getByRole('button', { name: 'Make a link' }));
     const field = await screen.findByLabelText<HTMLInputElement>('Your new link');
     expect(backend.rpc).toHaveBeenCalledWith('create_share_link', { p_attempt: attemptId, p_days: 30 });
-    expect(field.value).toBe(address);
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveValue(address);
+    expect(field).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(address);
     expect(lastToast()?.[0]).toBe('Copied');
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(document.body.textContent).not.toContain(token);
-    expect(screen.queryByDisplayValue(address)).toBeNull();
+    expect(document.body).not.toHaveTextContent(token);
+    expect(screen.queryByDisplayValue(address)).not.toBeInTheDocument();
   });
 
   it('offers a week, a month and three months', () => {
@@ -94,7 +94,7 @@ describe('sharing a report', () => {
     openPanels();
     await make();
     await screen.findByLabelText('Your new link');
-    expect(screen.queryByRole('button', { name: 'Send …' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send …' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -106,9 +106,9 @@ describe('sharing a report', () => {
     backend.rpc.mockResolvedValue(answer);
     await make();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^The link could not be made\./);
-    expect(alert.textContent).toMatch(text);
-    expect(screen.queryByLabelText('Your new link')).toBeNull();
+    expect(alert).toHaveTextContent(/^The link could not be made\./);
+    expect(alert).toHaveTextContent(text);
+    expect(screen.queryByLabelText('Your new link')).not.toBeInTheDocument();
   });
 });
 
@@ -128,7 +128,7 @@ describe('the list of links', () => {
     expect(first).toContain(`Made on ${longDate(made)}`);
     const days = [...listed('a').querySelectorAll('[data-part=visits] li')];
     expect(days.map(({ textContent }) => textContent)).toEqual(['March 2, 2026: 2', 'March 4, 2026: 1']);
-    expect(listed('b').textContent).toContain('Not opened yet');
+    expect(listed('b')).toHaveTextContent('Not opened yet');
   });
 
   it('folds away what has ended or was taken back, with its log', async () => {
@@ -143,9 +143,9 @@ describe('the list of links', () => {
     const fold = (await screen.findByText('Ended links (2)')).closest('details');
     expect(fold?.open).toBe(false);
     expect(fold?.contains(listed('over')) && fold.contains(listed('back'))).toBe(true);
-    expect(fold?.contains(listed('open'))).toBe(false);
-    expect(listed('over').textContent).toContain('Opened 1 time');
-    expect(listed('back').textContent).toContain(`Taken back on ${longDate(inDays(-1))}`);
+    expect(fold).not.toContainElement(listed('open'));
+    expect(listed('over')).toHaveTextContent('Opened 1 time');
+    expect(listed('back')).toHaveTextContent(`Taken back on ${longDate(inDays(-1))}`);
     expect(screen.getAllByText('Take back')).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe('the list of links', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
     await screen.findByText('There is no open link to this report.');
     expect(backend.rpc).toHaveBeenCalledWith('revoke_share_link', { p_id: 'a' });
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(lastToast()?.[0]).toBe('Taken back');
   });
 
@@ -167,7 +167,7 @@ describe('the list of links', () => {
     const backend = openPanels({ links: [link('a')] });
     await userEvent.click(await screen.findByText('Take back'));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(backend.rpc).not.toHaveBeenCalled();
   });
 
@@ -178,7 +178,7 @@ describe('the list of links', () => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(lastToast()?.[0]).toBe('It could not be taken back'));
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
   it('no longer shows a new link that was taken back', async () => {
@@ -189,7 +189,7 @@ describe('the list of links', () => {
     await userEvent.click(await screen.findByText('Take back'));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
-    await waitFor(() => expect(screen.queryByDisplayValue(address)).toBeNull());
+    await waitFor(() => expect(screen.queryByDisplayValue(address)).not.toBeInTheDocument());
   });
 
   it('can be read again when the server could not be reached', async () => {

@@ -31,19 +31,19 @@ describe('a shared report', () => {
   it('shows the report, that it was shared and until when', async () => {
     current.backend.rpc.mockResolvedValue(shared);
     open();
-    expect(await screen.findByText(/This report was shared with you.*April 1, 2027/)).toBeTruthy();
-    expect(screen.getByText(/52\.8/)).toBeTruthy();
-    expect(screen.getAllByText(/not a diagnosis/)[0]).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy();
+    expect(await screen.findByText(/This report was shared with you.*April 1, 2027/)).toBeVisible();
+    expect(screen.getByText(/52\.8/)).toBeVisible();
+    expect(screen.getAllByText(/not a diagnosis/)[0]).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeInTheDocument();
   });
 
   it('offers nothing of what its owner can do', async () => {
     current.backend.rpc.mockResolvedValue(shared);
     open();
     await screen.findByText(/This report was shared with you/);
-    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make a link' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create a free account' })).not.toBeInTheDocument();
   });
 
   it('is asked for once', async () => {
@@ -66,18 +66,20 @@ describe('a shared report', () => {
   ])('is closed with one calm message when the link is %s', async (_, which) => {
     current.backend.rpc.mockResolvedValue({ data: null, error: null });
     open(which);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This link does not work' }),
+    ).toBeInTheDocument();
     expect(metaOf('robots')).toBe('noindex');
-    expect(screen.queryByText(/52\.8/)).toBeNull();
+    expect(screen.queryByText(/52\.8/)).not.toBeInTheDocument();
   });
 
   it('can be tried again when the server cannot be reached', async () => {
     current.backend.rpc.mockResolvedValue({ data: null, error: offline.error });
     open();
-    expect(await screen.findByText('The shared report could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The shared report could not be loaded')).toBeVisible();
     current.backend.rpc.mockResolvedValue(shared);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/This report was shared with you/)).toBeTruthy();
+    expect(await screen.findByText(/This report was shared with you/)).toBeVisible();
   });
 
   it('is read afresh on the next visit: nothing is kept in between', async () => {
@@ -87,6 +89,6 @@ describe('a shared report', () => {
     visit.unmount();
     current.backend.rpc.mockResolvedValue({ data: null, error: null });
     open();
-    await waitFor(() => expect(screen.getByText('This link does not work')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('This link does not work')).toBeVisible());
   });
 });

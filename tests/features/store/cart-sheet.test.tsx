@@ -18,10 +18,10 @@ describe('the cart button', () => {
     startStore();
     fillCart([shelf.barriers]);
     open('/', <CartButton />);
-    expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeInTheDocument();
     fillCart([shelf.barriers, shelf.burst]);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fcl.cart' })));
-    expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toBeInTheDocument();
   });
 
   it('counts nothing in a cart that cannot be read', async () => {
@@ -29,7 +29,7 @@ describe('the cart button', () => {
     for (const stored of ['{', '[]', '7', 'null', '{"lines":7}', '{"lines":[null]}']) {
       window.localStorage.setItem('fcl.cart', stored);
       const { unmount } = open('/', <CartButton />);
-      expect(await screen.findByRole('button', { name: 'Cart, 0 items' })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: 'Cart, 0 items' })).toBeInTheDocument();
       unmount();
     }
   });
@@ -50,11 +50,11 @@ describe('the cart sheet', () => {
     );
     const { sheet } = await openSheet();
     for (const text of ['First', '5 minutes', 'Beginner', '$14.99', 'Advanced', 'Bundle discount, 10%']) {
-      expect(sheet.getByText(text)).toBeTruthy();
+      expect(sheet.getByText(text)).toBeVisible();
     }
     expect(total()).toBe('$17.98');
-    expect(sheet.getByText(/One more item makes the discount 20%\./)).toBeTruthy();
-    expect(sheet.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout');
+    expect(sheet.getByText(/One more item makes the discount 20%\./)).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
   it('takes a line out and puts it back', async () => {
@@ -63,7 +63,7 @@ describe('the cart sheet', () => {
     const { user, sheet } = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Remove Start Barriers from the cart' }));
     expect(storedSkus()).toEqual(['training-focus-burst']);
-    expect(sheet.getByText('Start Barriers was removed.')).toBeTruthy();
+    expect(sheet.getByText('Start Barriers was removed.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Undo' }));
     expect(storedSkus()).toEqual(['test-start-barriers', 'training-focus-burst']);
   });
@@ -80,7 +80,7 @@ describe('the cart sheet', () => {
       ['fcl.cart', 'fcl.cart.coupon', 'fcl.cart.session'].map((key) => window.localStorage.getItem(key)),
     ).toEqual([null, null, null]);
     await waitFor(() => expect(rpc).toHaveBeenCalledWith('complete_cart_session', { p_session_id: session }));
-    expect(sheet.getByText('Your cart is empty')).toBeTruthy();
+    expect(sheet.getByText('Your cart is empty')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Undo' }));
     expect(storedSkus()).toEqual(['test-start-barriers']);
     expect(window.localStorage.getItem('fcl.cart.coupon')).toBe('WELCOME10');
@@ -99,7 +99,7 @@ describe('the cart sheet', () => {
       }),
     );
     const { sheet } = await openSheet();
-    expect(sheet.getByText('Part of a bundle in your cart, not charged')).toBeTruthy();
+    expect(sheet.getByText('Part of a bundle in your cart, not charged')).toBeVisible();
     expect(total()).toBe('$29.99');
   });
 
@@ -107,7 +107,7 @@ describe('the cart sheet', () => {
     startStore();
     const { user } = await openSheet();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cart/ })));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Cart/ })).toHaveFocus());
   });
 });
 

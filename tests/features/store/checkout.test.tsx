@@ -57,8 +57,8 @@ describe('the checkout', () => {
   it('says that the cart is empty', async () => {
     startStore();
     openCheckout();
-    expect(await screen.findByRole('heading', { name: 'Cart is empty' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the store' }).getAttribute('href')).toBe('/store');
+    expect(await screen.findByRole('heading', { name: 'Cart is empty' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the store' })).toHaveAttribute('href', '/store');
     expect(bodiesOf('quote-cart')).toEqual([]);
   });
 
@@ -68,8 +68,11 @@ describe('the checkout', () => {
     const { opened } = tabs();
     openCheckout();
     await userEvent.setup().click(await payButton());
-    expect((await screen.findByText('Please sign in to checkout')).closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    expect(
+      (await screen.findByText('Please sign in to checkout')).closest('[role=alert]'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
       '/auth?mode=login&redirect=%2Fcheckout',
     );
     expect(opened).not.toHaveBeenCalled();
@@ -86,7 +89,7 @@ describe('the checkout', () => {
     );
     openCheckout();
     await payButton('$17.98');
-    expect(screen.getByText('Bundle discount, 10%')).toBeTruthy();
+    expect(screen.getByText('Bundle discount, 10%')).toBeVisible();
     expect(document.querySelector('[data-part=total]')?.textContent).toBe('$17.98');
   });
 
@@ -96,7 +99,7 @@ describe('the checkout', () => {
     functions['quote-cart'] = refuses(503, 'unavailable');
     openCheckout();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     functions['quote-cart'] = quoteFor();
     await userEvent.setup().click(again);
     await payButton();
@@ -106,7 +109,7 @@ describe('the checkout', () => {
     startStore({ signedIn: true });
     fillCart([shelf.barriers]);
     openCheckout('/checkout?cancelled=1');
-    expect(await screen.findByText(/Nothing was charged, and your cart is as it was/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing was charged, and your cart is as it was/)).toBeVisible();
     await payButton();
   });
 });
@@ -117,8 +120,8 @@ describe('lines of the checkout', () => {
     fillCart([{ ...shelf.barriers, unit_price_cents: 999 }]);
     openCheckout();
     await payButton('$14.99');
-    expect(screen.getByText('Was $9.99')).toBeTruthy();
-    expect(screen.getByText(/A price has changed since you added it/)).toBeTruthy();
+    expect(screen.getByText('Was $9.99')).toBeVisible();
+    expect(screen.getByText(/A price has changed since you added it/)).toBeVisible();
   });
 
   it('that are owned, in a bundle or no longer sold are not charged and can be taken out', async () => {
@@ -138,13 +141,13 @@ describe('lines of the checkout', () => {
     tabs();
     openCheckout();
     const pay = await payButton('$29.99');
-    expect(screen.getByText('Part of a bundle in your cart. It is not charged.')).toBeTruthy();
-    expect(screen.getByText('You already own this. It is not charged.')).toBeTruthy();
-    expect(screen.getByText('This is no longer on sale. It is not charged.')).toBeTruthy();
+    expect(screen.getByText('Part of a bundle in your cart. It is not charged.')).toBeVisible();
+    expect(screen.getByText('You already own this. It is not charged.')).toBeVisible();
+    expect(screen.getByText('This is no longer on sale. It is not charged.')).toBeVisible();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Remove PsyProfile Lite from the cart' }));
     expect(storedSkus()).not.toContain('test-psyprofile');
-    await waitFor(() => expect(pay.getAttribute('aria-busy')).toBeNull());
+    await waitFor(() => expect(pay).not.toHaveAttribute('aria-busy'));
     await user.click(pay);
     expect(bodiesOf('create-checkout')).toEqual([
       {
@@ -167,8 +170,8 @@ describe('lines of the checkout', () => {
       };
     };
     openCheckout();
-    expect(await screen.findByText(/Nothing in this cart can be bought/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(await screen.findByText(/Nothing in this cart can be bought/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 });
 
@@ -205,7 +208,7 @@ describe('a coupon', () => {
     functions['create-checkout'] = answers(page);
     tabs();
     openCheckout();
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeVisible();
     await userEvent.setup().click(await payButton());
     expect(bodiesOf('create-checkout')[0]).not.toHaveProperty('coupon');
   });
@@ -217,7 +220,7 @@ describe('a coupon', () => {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Coupon code'), 'x_1');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByText('A code has 3 to 30 letters, digits or hyphens.')).toBeTruthy();
+    expect(screen.getByText('A code has 3 to 30 letters, digits or hyphens.')).toBeVisible();
     expect(bodiesOf('quote-cart').every((body) => !('coupon' in body))).toBe(true);
   });
 });
@@ -235,10 +238,10 @@ describe('paying', () => {
     const user = userEvent.setup();
     await user.dblClick(pay);
     await user.click(pay);
-    expect(pay.getAttribute('aria-busy')).toBe('true');
+    expect(pay).toHaveAttribute('aria-busy', 'true');
     expect(opened).toHaveBeenCalledTimes(1);
     await act(async () => answer({ data: page, error: null }));
-    expect(await screen.findByRole('heading', { name: 'Pay in the other tab' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Pay in the other tab' })).toBeInTheDocument();
     expect(tab.location.replace).toHaveBeenCalledWith(page.url);
     expect(bodiesOf('create-checkout')).toEqual([
       {
@@ -290,7 +293,7 @@ describe('paying', () => {
     await waitFor(() => expect(lastToast()?.[0]).toBe('Failed to proceed to checkout'));
     expect(lastToast()?.[1]).toMatch(reason);
     expect(tab.close).toHaveBeenCalled();
-    expect(await payButton()).toBeTruthy();
+    expect(await payButton()).toBeInTheDocument();
   });
 
   it('without a page from the provider says so', async () => {
@@ -314,8 +317,8 @@ describe('paying', () => {
     const user = userEvent.setup();
     await user.click(pay);
     const again = await payButton('$17.99');
-    expect(screen.getByText('Was $14.99')).toBeTruthy();
-    expect(screen.getByText(/Please look at the new total before you pay/)).toBeTruthy();
+    expect(screen.getByText('Was $14.99')).toBeVisible();
+    expect(screen.getByText(/Please look at the new total before you pay/)).toBeVisible();
     expect(tab.location.replace).not.toHaveBeenCalled();
     functions['create-checkout'] = answers(page);
     order('pending');

@@ -47,7 +47,9 @@ describe('a paid order', () => {
     fillCart([shelf.suite, shelf.burst]);
     cartOrder('paid', [shelf.suite, shelf.burst]);
     openStoreResult();
-    expect(await screen.findByRole('heading', { name: 'Thank you. Your payment is confirmed' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Thank you. Your payment is confirmed' }),
+    ).toBeInTheDocument();
     await waitFor(() =>
       expect(links()).toEqual([
         ['Open Procrastination Patterns', '/test-intro/procrastination'],
@@ -55,7 +57,7 @@ describe('a paid order', () => {
         ['Open Focus Burst', '/training-hub/focus-burst/intro'],
       ]),
     );
-    expect(screen.getByText(/You paid \$29\.99\./)).toBeTruthy();
+    expect(screen.getByText(/You paid \$29\.99\./)).toBeVisible();
     expect(storedSkus()).toEqual([]);
   });
 
@@ -63,8 +65,9 @@ describe('a paid order', () => {
     startStore({ signedIn: true });
     cartOrder('paid', [shelf.barriers], { receipt_url: 'https://pay.example.com/receipt' });
     openStoreResult();
-    expect(await screen.findByRole('heading', { name: 'Start Barriers is yours' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('heading', { name: 'Start Barriers is yours' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
       'https://pay.example.com/receipt',
     );
   });
@@ -83,8 +86,8 @@ describe('a paid order', () => {
     backend.fails.set('catalog_items', { message: 'down', status: 503 });
     cartOrder('paid', [shelf.barriers, shelf.profile]);
     openStoreResult();
-    expect(await screen.findByText('Start Barriers')).toBeTruthy();
-    expect(screen.getByText('PsyProfile Lite')).toBeTruthy();
+    expect(await screen.findByText('Start Barriers')).toBeVisible();
+    expect(screen.getByText('PsyProfile Lite')).toBeVisible();
   });
 });
 
@@ -95,7 +98,7 @@ describe('a payment that is not confirmed yet', () => {
     fillCart([shelf.barriers]);
     cartOrder('pending', [shelf.barriers]);
     openStoreResult();
-    expect(await screen.findByText(/waiting for the payment provider/)).toBeTruthy();
+    expect(await screen.findByText(/waiting for the payment provider/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(state()).toBe('waiting');
     expect(storedSkus()).toEqual(['test-start-barriers']);
@@ -112,10 +115,13 @@ describe('a payment that is not confirmed yet', () => {
     cartOrder('pending', [shelf.barriers]);
     openStoreResult();
     await screen.findByText(/waiting for the payment provider/);
-    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(16_000));
-    expect(screen.getByText(/If you paid, nothing is lost/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getByText(/If you paid, nothing is lost/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
     cartOrder('paid', [shelf.barriers]);
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
@@ -157,7 +163,7 @@ describe('a payment that came to nothing', () => {
     fillCart([shelf.barriers]);
     cartOrder(status, [shelf.barriers]);
     openStoreResult();
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(links()).toEqual([]);
     expect(storedSkus()).toEqual(['test-start-barriers']);
   });
@@ -171,7 +177,9 @@ describe('an address without a payment of the person', () => {
       fillCart([shelf.barriers]);
       cartOrder('paid', [shelf.barriers]);
       openStoreResult(query);
-      expect(await screen.findByRole('heading', { name: 'There is nothing to show here' })).toBeTruthy();
+      expect(
+        await screen.findByRole('heading', { name: 'There is nothing to show here' }),
+      ).toBeInTheDocument();
       expect(storedSkus()).toEqual(['test-start-barriers']);
     },
   );
@@ -180,15 +188,16 @@ describe('an address without a payment of the person', () => {
     const backend = startStore({ signedIn: true });
     backend.rows.checkout_sessions = null;
     openStoreResult();
-    expect(await screen.findByRole('heading', { name: 'There is nothing to show here' })).toBeTruthy();
-    expect(document.body.textContent).not.toContain(sessionId);
+    expect(await screen.findByRole('heading', { name: 'There is nothing to show here' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(sessionId);
   });
 
   it('asks visitors to sign in and leads back to the same address', async () => {
     startStore();
     openStoreResult();
     const link = await screen.findByRole('link', { name: 'Sign in' });
-    expect(link.getAttribute('href')).toBe(
+    expect(link).toHaveAttribute(
+      'href',
       `/auth?mode=login&redirect=${encodeURIComponent(`/store/success?session_id=${sessionId}`)}`,
     );
     expect(bodiesOf('check-subscription')).toEqual([]);
@@ -206,7 +215,7 @@ describe('every address of a result', () => {
     startStore({ signedIn: true });
     cartOrder('pending', [shelf.barriers]);
     open(`${path}?session_id=${sessionId}`, <PaymentResultPage />);
-    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
     expect(document.title).toContain(name);
   });
 });
@@ -216,8 +225,9 @@ describe('a plan', () => {
     startStore({ signedIn: true, plan: premium });
     planSession('complete');
     openPlanResult();
-    expect(await screen.findByRole('heading', { name: 'Premium is open' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the Testing Hub' }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('heading', { name: 'Premium is open' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the Testing Hub' })).toHaveAttribute(
+      'href',
       '/testing-hub',
     );
   });
@@ -227,8 +237,10 @@ describe('a plan', () => {
     startStore({ signedIn: true, plan: { ...premium, ...trial } });
     planSession('complete');
     openPlanResult();
-    expect(await screen.findByRole('heading', { name: 'Your free trial of Premium has begun' })).toBeTruthy();
-    expect(screen.getByText(/It is free until May 20, 2031/)).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Your free trial of Premium has begun' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/It is free until May 20, 2031/)).toBeVisible();
   });
 
   it('is not open before the server says so, whatever the address says', async () => {
@@ -245,18 +257,18 @@ describe('a plan', () => {
     startStore({ signedIn: true });
     planSession('expired');
     const { unmount } = openPlanResult();
-    expect(await screen.findByText('Nothing was charged, and your plan is as it was.')).toBeTruthy();
+    expect(await screen.findByText('Nothing was charged, and your plan is as it was.')).toBeVisible();
     unmount();
     functions['check-subscription'] = answers({ ...premium, subscribed: false, status: 'canceled' });
     planSession('complete');
     openPlanResult();
-    expect(await screen.findByRole('heading', { name: 'This plan is over' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This plan is over' })).toBeInTheDocument();
   });
 
   it('whose payment page was left costs nothing, and anybody may read that', async () => {
     startStore();
     open('/subscription-cancelled', <PaymentResultPage />);
-    expect(await screen.findByText(/Nothing was charged, and your plan is as it was/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+    expect(await screen.findByText(/Nothing was charged, and your plan is as it was/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
   });
 });

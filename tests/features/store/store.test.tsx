@@ -18,12 +18,12 @@ describe('the store', () => {
     startStore();
     openStore();
     const barriers = await row('Start Barriers');
-    expect(barriers.getByText('$14.99')).toBeTruthy();
-    expect(barriers.getByText('8-10 minutes')).toBeTruthy();
-    expect(barriers.getByText('Beginner')).toBeTruthy();
-    expect((await row('Focus Burst')).getByText('5-45 minutes')).toBeTruthy();
+    expect(barriers.getByText('$14.99')).toBeVisible();
+    expect(barriers.getByText('8-10 minutes')).toBeVisible();
+    expect(barriers.getByText('Beginner')).toBeVisible();
+    expect((await row('Focus Burst')).getByText('5-45 minutes')).toBeVisible();
     expect(titles()).toHaveLength(Object.keys(shelf).length);
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('says what a bundle holds and what it saves', async () => {
@@ -36,8 +36,8 @@ describe('the store', () => {
     ]);
     expect(
       suite.getByText('Bought one at a time, its parts cost $34.98. The bundle costs $4.99 less.'),
-    ).toBeTruthy();
-    expect(suite.queryByText(/in one cart/)).toBeNull();
+    ).toBeVisible();
+    expect(suite.queryByText(/in one cart/)).not.toBeInTheDocument();
   });
 
   it('does not hide that the parts of a bundle would cost less in one cart', async () => {
@@ -50,7 +50,7 @@ describe('the store', () => {
     openStore();
     expect(
       (await row('Procrastination Suite')).getByText(/All parts in one cart cost \$31\.48/),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   it('says under everything about memory what a self-check cannot do', async () => {
@@ -58,8 +58,8 @@ describe('the store', () => {
     openStore();
     expect(
       (await row('Dementia Suite')).getByText('A self-check cannot detect or rule out dementia.'),
-    ).toBeTruthy();
-    expect((await row('Procrastination Suite')).queryByText(/dementia/)).toBeNull();
+    ).toBeVisible();
+    expect((await row('Procrastination Suite')).queryByText(/dementia/)).not.toBeInTheDocument();
   });
 
   it('offers to open what is owned or part of the plan, without a price', async () => {
@@ -70,24 +70,25 @@ describe('the store', () => {
     });
     openStore();
     const barriers = await row('Start Barriers');
-    expect(barriers.getByText('Yours')).toBeTruthy();
-    expect(barriers.getByRole('link', { name: 'Open Start Barriers' }).getAttribute('href')).toBe(
+    expect(barriers.getByText('Yours')).toBeVisible();
+    expect(barriers.getByRole('link', { name: 'Open Start Barriers' })).toHaveAttribute(
+      'href',
       '/test-intro/start-barriers',
     );
     const burst = await row('Focus Burst');
-    expect(burst.getByText('Part of your plan')).toBeTruthy();
-    expect(burst.getByRole('link').getAttribute('href')).toBe('/training-hub/focus-burst/intro');
+    expect(burst.getByText('Part of your plan')).toBeVisible();
+    expect(burst.getByRole('link')).toHaveAttribute('href', '/training-hub/focus-burst/intro');
     for (const open of [barriers, burst]) {
-      expect(open.queryByText(/\$/)).toBeNull();
-      expect(open.queryByRole('button')).toBeNull();
+      expect(open.queryByText(/\$/)).not.toBeInTheDocument();
+      expect(open.queryByRole('button')).not.toBeInTheDocument();
     }
-    expect((await row('PsyProfile Lite')).getByText('$24.99')).toBeTruthy();
+    expect((await row('PsyProfile Lite')).getByText('$24.99')).toBeVisible();
   });
 
   it('tells somebody who owns a part of a bundle how much is theirs', async () => {
     startStore({ signedIn: true, owned: ['test-start-barriers'] });
     openStore();
-    expect((await row('Procrastination Suite')).getByText('You already have 1 of 2.')).toBeTruthy();
+    expect((await row('Procrastination Suite')).getByText('You already have 1 of 2.')).toBeVisible();
   });
 
   it('shows prices in the way of the reader’s language', async () => {
@@ -96,7 +97,7 @@ describe('the store', () => {
     await i18next.changeLanguage('de');
     try {
       openStore();
-      expect((await row('Start Barriers')).getByText(/14,99\s\$/)).toBeTruthy();
+      expect((await row('Start Barriers')).getByText(/14,99\s\$/)).toBeVisible();
     } finally {
       await i18next.changeLanguage('en');
     }
@@ -113,7 +114,7 @@ describe('filters of the store', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Only what is not yet yours' }));
     expect(address()).toBe('/store?kind=test&difficulty=Advanced&mine=no');
     expect(titles()).toEqual(['PsyProfile Lite']);
-    expect(screen.getByText('1 item')).toBeTruthy();
+    expect(screen.getByText('1 item')).toBeVisible();
   });
 
   it('are taken from the address; what they do not know is no filter', async () => {
@@ -161,14 +162,14 @@ describe('a store that cannot be read', () => {
     const backend = startStore({ signedIn: true });
     backend.fails.set('entitlements', { message: 'down', status: 503 });
     openStore();
-    expect(await screen.findByText('We could not check what is already yours')).toBeTruthy();
-    expect((await row('Start Barriers')).getByText('$14.99')).toBeTruthy();
+    expect(await screen.findByText('We could not check what is already yours')).toBeVisible();
+    expect((await row('Start Barriers')).getByText('$14.99')).toBeVisible();
   });
 
   it('that is empty says so', async () => {
     startStore();
     current.backend.rows.catalog_items = [];
     openStore();
-    await waitFor(() => expect(screen.getByText('Nothing is on sale right now')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Nothing is on sale right now')).toBeVisible());
   });
 });

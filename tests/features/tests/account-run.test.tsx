@@ -39,7 +39,7 @@ describe('a screening of an account', () => {
     expect(checked()).toEqual(['none']);
     await userEvent.keyboard('3');
     expect(checked()).toEqual(['with_others']);
-    expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await atHeading('Your FocusCheck Adult results');
     const sent = await storedSubmission();

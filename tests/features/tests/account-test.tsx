@@ -58,7 +58,7 @@ export const heading = () => screen.getByRole('heading', { level: 1 });
 
 /** Waits until the heading holds this text. */
 export async function atHeading(text: string | RegExp): Promise<void> {
-  await waitFor(() => expect(heading().textContent).toMatch(text));
+  await waitFor(() => expect(heading()).toHaveTextContent(text));
 }
 
 /** Answers scored questions by keyboard until another kind of screen comes; `keys` repeat. */

@@ -48,9 +48,9 @@ describe('the gate of a test about oneself', () => {
   it('opens only after its sentence was confirmed, and stores which sentence that was', async () => {
     openTest('/test/focuscheck');
     await userEvent.click(await startButton());
-    expect(await screen.findByText('Please confirm this to go on.')).toBeTruthy();
+    expect(await screen.findByText('Please confirm this to go on.')).toBeVisible();
     expect(starts()).toEqual([]);
-    expect(screen.getByLabelText('I am 18 or older and answer about myself.')).toBeTruthy();
+    expect(screen.getByLabelText('I am 18 or older and answer about myself.')).toBeVisible();
     await agreeAndStart();
     await atHeading(/^Question 1 of 30\./);
     expect(starts()).toMatchObject([{ p_test: 'focuscheck_adult_screening', p_form: 'self' }]);
@@ -60,21 +60,23 @@ describe('the gate of a test about oneself', () => {
   it('names what the test is not and links to the disclaimer', async () => {
     openTest('/test/focuscheck');
     await startButton();
-    expect(screen.getByText(/It does not diagnose or rule out any condition/)).toBeTruthy();
+    expect(screen.getByText(/It does not diagnose or rule out any condition/)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Read the medical disclaimer' });
-    expect(link.getAttribute('href')).toBe('/medical-disclaimer');
+    expect(link).toHaveAttribute('href', '/medical-disclaimer');
   });
 
   it('says on a retake that the months looked back on overlap', async () => {
     database.attempts = [finishedRecord(focuscheckAdult, () => 3)];
     openTest('/test/focuscheck');
-    expect(await screen.findByText(/The months you look back on overlap with your last result/)).toBeTruthy();
+    expect(
+      await screen.findByText(/The months you look back on overlap with your last result/),
+    ).toBeVisible();
   });
 
   it('has the age of its own test', async () => {
     openTest('/test/start-barriers');
     await startButton();
-    expect(screen.getByLabelText('I am 16 or older and answer about myself.')).toBeTruthy();
+    expect(screen.getByLabelText('I am 16 or older and answer about myself.')).toBeVisible();
   });
 });
 
@@ -84,24 +86,27 @@ describe('a test that does not open', () => {
     openTest('/test/psyprofile');
     expect(
       await screen.findByRole('heading', { name: 'This test is part of the Premium plan' }),
-    ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the testing hub' }).getAttribute('href')).toBe(
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the testing hub' })).toHaveAttribute(
+      'href',
       '/testing-hub',
     );
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('names the plan when only the start says so', async () => {
     refuse('tier_required', { hint: 'plus' });
     openTest('/test/attentionflow');
     await agreeAndStart();
-    expect(await screen.findByRole('heading', { name: 'This test is part of the Plus plan' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'This test is part of the Plus plan' }),
+    ).toBeInTheDocument();
   });
 
   it('says how long to wait', async () => {
     access({ available_at: new Date(Date.now() + 12 * dayMs - 1000).toISOString() });
     openTest('/test/psyprofile');
-    expect(await screen.findByText(/You can take this assessment again in 12 days\./)).toBeTruthy();
+    expect(await screen.findByText(/You can take this assessment again in 12 days\./)).toBeVisible();
   });
 
   it('says so beside the form where another form or child is free', async () => {
@@ -110,15 +115,15 @@ describe('a test that does not open', () => {
     await userEvent.type(await screen.findByLabelText('Nickname or initials'), 'Mia');
     await userEvent.click(screen.getByLabelText('9 to 12 years'));
     await agreeAndStart();
-    expect(await screen.findByText('You can take this assessment again in 3 days.')).toBeTruthy();
-    expect(screen.getByLabelText('Nickname or initials')).toBeTruthy();
+    expect(await screen.findByText('You can take this assessment again in 3 days.')).toBeVisible();
+    expect(screen.getByLabelText('Nickname or initials')).toBeVisible();
   });
 
   it('says that starting needs a connection, and asks with the same id once there is one', async () => {
     database.answers.set('start_attempt', () => ({ data: null, error: new TypeError('Failed to fetch') }));
     openTest('/test/focuscheck');
     await agreeAndStart();
-    expect(await screen.findByText(/You need a connection to start/)).toBeTruthy();
+    expect(await screen.findByText(/You need a connection to start/)).toBeVisible();
     database.answers.clear();
     await userEvent.click(await startButton());
     await atHeading(/^Question 1 of 30\./);
@@ -132,21 +137,21 @@ describe('the gate of the test about a child', () => {
   it('asks a parent for a nickname, an age group and the permission, and for nothing else', async () => {
     openTest('/test/childfocus');
     await userEvent.click(await startButton());
-    expect(await screen.findByText('Please choose who answers.')).toBeTruthy();
+    expect(await screen.findByText('Please choose who answers.')).toBeVisible();
     await userEvent.click(screen.getByLabelText(/I am a parent or guardian/));
     await userEvent.click(await startButton());
-    expect(screen.getByText(/Please enter a nickname or initials/)).toBeTruthy();
-    expect(screen.getByText('Please choose an age group.')).toBeTruthy();
-    expect(screen.queryByLabelText(/How many weeks/)).toBeNull();
+    expect(screen.getByText(/Please enter a nickname or initials/)).toBeVisible();
+    expect(screen.getByText('Please choose an age group.')).toBeVisible();
+    expect(screen.queryByLabelText(/How many weeks/)).not.toBeInTheDocument();
     const label = screen.getByLabelText<HTMLInputElement>('Nickname or initials');
     expect(label.maxLength).toBe(20);
-    expect(screen.getByText(/No full name/)).toBeTruthy();
+    expect(screen.getByText(/No full name/)).toBeVisible();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     expect(
       screen.getByLabelText(
         'I am the parent or legal guardian, or I have the permission of one, to answer about this child.',
       ),
-    ).toBeTruthy();
+    ).toBeVisible();
     await userEvent.type(label, '  Mia ');
     await userEvent.click(screen.getByLabelText('9 to 12 years'));
     await agreeAndStart();
@@ -158,19 +163,19 @@ describe('the gate of the test about a child', () => {
     openTest('/test/childfocus?form=teacher');
     const weeks = await screen.findByLabelText(/How many weeks/);
     await userEvent.type(weeks, '3');
-    expect(await screen.findByText('Please come back a little later')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(await screen.findByText('Please come back a little later')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Start/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.clear(weeks);
     await userEvent.type(weeks, '4');
-    expect(screen.queryByText('Please come back a little later')).toBeNull();
-    expect(screen.getByLabelText('My school allows this.')).toBeTruthy();
+    expect(screen.queryByText('Please come back a little later')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('My school allows this.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Nickname or initials'), 'Mia');
     await userEvent.click(screen.getByLabelText('6 to 8 years'));
     await agreeAndStart();
     await atHeading(/^Question 1 of 40\./);
-    expect(screen.getByText('Over the past 2 months')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Not seen' })).toBeTruthy();
+    expect(screen.getByText('Over the past 2 months')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Not seen' })).toBeInTheDocument();
   });
 
   it('does not carry what was confirmed as a parent over to the form of a teacher', async () => {
@@ -191,14 +196,14 @@ describe('the Memory Check', () => {
   it('says what it cannot do and when to talk to a doctor, and asks for the agreement of the other person', async () => {
     openTest('/test/memory-check');
     await userEvent.click(await screen.findByLabelText(/I answer about someone I know well/));
-    expect(screen.getByLabelText('The person I answer about knows of this and agrees.')).toBeTruthy();
-    expect(screen.getByLabelText(/cannot detect or rule out dementia/)).toBeTruthy();
-    expect(screen.getByText(/talk to a doctor, whatever this result shows/)).toBeTruthy();
-    expect(screen.getByText(/Sudden confusion/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/testing-hub');
+    expect(screen.getByLabelText('The person I answer about knows of this and agrees.')).toBeVisible();
+    expect(screen.getByLabelText(/cannot detect or rule out dementia/)).toBeVisible();
+    expect(screen.getByText(/talk to a doctor, whatever this result shows/)).toBeVisible();
+    expect(screen.getByText(/Sudden confusion/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/testing-hub');
     await agreeAndStart();
     await atHeading(/^Question 1 of 20\./);
-    expect(screen.getByRole('button', { name: 'Not sure' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Not sure' })).toBeInTheDocument();
   });
 
   it('offers English where the language has no word lists, and asks nothing of the kind of an informant', async () => {
@@ -206,14 +211,14 @@ describe('the Memory Check', () => {
     await i18next.changeLanguage('pl');
     openTest('/test/memory-check');
     await userEvent.click(await screen.findByLabelText(/I answer about myself/));
-    expect(screen.getByText(/there are none in your language yet/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Start the/ })).toBeNull();
-    expect(screen.getByLabelText('Language')).toBeTruthy();
+    expect(screen.getByText(/there are none in your language yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Start the/ })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Language')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take it in English' }));
-    expect(screen.getByRole('button', { name: 'Start the questions' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start the questions' })).toBeInTheDocument();
     await userEvent.click(screen.getByLabelText(/I answer about someone I know well/));
-    expect(screen.queryByText(/word lists/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Start the questions' })).toBeTruthy();
+    expect(screen.queryByText(/word lists/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start the questions' })).toBeInTheDocument();
   });
 });
 
@@ -246,7 +251,7 @@ describe('an unfinished interview', () => {
   it('has expired after that, and is started again with the gate', async () => {
     await keepRun(8);
     openTest('/test/attentionflow');
-    expect(await screen.findByText('This pause was too long')).toBeTruthy();
+    expect(await screen.findByText('This pause was too long')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await agreeAndStart();
     await waitFor(() => expect(starts()).toHaveLength(1));
@@ -257,7 +262,7 @@ describe('an unfinished interview', () => {
     openTest(`/test/attentionflow?run=${id}`);
     await atHeading('This pause was too long');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(await startButton()).toBeTruthy();
+    expect(await startButton()).toBeInTheDocument();
   });
 
   it('is not shown to somebody else', async () => {

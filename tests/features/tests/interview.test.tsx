@@ -42,16 +42,16 @@ const about = () => document.querySelector('[data-slot=about]')?.textContent;
 describe('the interview', () => {
   it('asks its background question first, and keeps what is answered', async () => {
     await startInterview();
-    expect(document.activeElement).toBe(heading());
+    expect(heading()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText('Choose one answer.')).toBeTruthy();
+    expect(screen.getByText('Choose one answer.')).toBeVisible();
     await userEvent.keyboard('2');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
     await atHeading(/Question 1 of 40\./);
     await userEvent.keyboard('{Backspace}');
     await atHeading(/^Part 1 of 7/);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
   });
 
   it('follows the highest answers of a module up, with the question and the answer quoted', async () => {
@@ -60,13 +60,13 @@ describe('the interview', () => {
     // 'Very Often' to the third question comes before 'Often' to the first one.
     expect(about()).toBe(`You answered “Very Often” to:${asked[2]}`);
     expect(part()).toBe('Part 2 of 7: Unsteady Attention');
-    expect(heading().textContent).toContain('Follow-up question. Where does this happen?');
+    expect(heading()).toHaveTextContent('Follow-up question. Where does this happen?');
     const group = screen.getByRole('group', { name: heading().textContent });
     expect(within(group).getAllByRole('checkbox')).toHaveLength(4);
     await userEvent.keyboard('13');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Home' }).checked).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Home' })).toBeChecked();
     await userEvent.keyboard('3');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'With others' }).checked).toBe(false);
+    expect(screen.getByRole('checkbox', { name: 'With others' })).not.toBeChecked();
     // Enter goes on although a check box has the focus.
     await userEvent.keyboard('{Enter}');
     await atHeading('Since when has it been like this?');
@@ -87,14 +87,14 @@ describe('the interview', () => {
     expect(box.maxLength).toBe(500);
     expect(
       screen.getByText('Nobody reads this text, and no computer looks for problems in it.'),
-    ).toBeTruthy();
-    expect(screen.getByText(/^If you feel unsafe or may be in danger/)).toBeTruthy();
+    ).toBeVisible();
+    expect(screen.getByText(/^If you feel unsafe or may be in danger/)).toBeVisible();
     await userEvent.type(box, 'A list of 3');
     expect(screen.getAllByText('489 characters left').length).toBeGreaterThan(0);
     // Digits and Enter belong to the text while one writes.
-    expect(heading().textContent).toContain('What helps you');
+    expect(heading()).toHaveTextContent('What helps you');
     await userEvent.keyboard('{Enter}tasks');
-    expect(box.value).toBe('A list of 3\ntasks');
+    expect(box).toHaveValue('A list of 3\ntasks');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await atHeading(/^Part 3 of 7: Distraction\. Question 8 of 40\./);
   });
@@ -120,10 +120,10 @@ describe('the interview', () => {
     expect(String(toastState().toasts[0]?.description)).toMatch(/You can continue until /);
     cleanup();
     openTest('/test/attentionflow');
-    expect(await screen.findByText(/Continue where you stopped: \d+% done/)).toBeTruthy();
+    expect(await screen.findByText(/Continue where you stopped: \d+% done/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await atHeading('Where does this happen?');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Home' }).checked).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Home' })).toBeChecked();
   });
 
   it('ends with a review of everything, from which any answer can be changed, and is handed in as a whole', async () => {
@@ -141,10 +141,10 @@ describe('the interview', () => {
     }
     await atHeading(/^Part 7 of 7: Closing questions\. Question 38 of 42\./);
     await answerQuestions(4, '3');
-    expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Review' })).toBeInTheDocument();
     await userEvent.keyboard('3{Enter}');
     await atHeading('Review your answers');
-    expect(document.activeElement).toBe(heading());
+    expect(heading()).toHaveFocus();
     const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(parts).toEqual([
       'Background',
@@ -157,7 +157,7 @@ describe('the interview', () => {
     ]);
     const closing = within(screen.getByRole('region', { name: 'Closing questions' }));
     expect(closing.getAllByText('Sometimes')).toHaveLength(5);
-    expect(screen.getByText('Work or study, On the move')).toBeTruthy();
+    expect(screen.getByText('Work or study, On the move')).toBeVisible();
     await userEvent.click(closing.getAllByRole('button', { name: /^Change: / })[0] as HTMLElement);
     await atHeading(/Question 38 of 42\./);
     await userEvent.keyboard('5');
@@ -165,7 +165,7 @@ describe('the interview', () => {
     await atHeading('Review your answers');
     expect(
       within(screen.getByRole('region', { name: 'Closing questions' })).getByText('Very Often'),
-    ).toBeTruthy();
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
     await atHeading('Your AttentionFlow Interview results');
     const sent = await storedSubmission();

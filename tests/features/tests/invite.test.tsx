@@ -44,19 +44,19 @@ describe('an invited informant', () => {
   it('is told about whom and for whom, and is asked only what is not known yet', async () => {
     openTest(address);
     await atHeading('ChildFocus Tracker: answer about Mia');
-    expect(screen.getByText('You answer as a teacher, about the past 2 months in class.')).toBeTruthy();
-    expect(screen.getByText('Age group: 9 to 12 years.')).toBeTruthy();
+    expect(screen.getByText('You answer as a teacher, about the past 2 months in class.')).toBeVisible();
+    expect(screen.getByText('Age group: 9 to 12 years.')).toBeVisible();
     await screen.findByLabelText(/How many weeks/);
-    expect(screen.queryByLabelText('Nickname or initials')).toBeNull();
-    expect(screen.queryByText('Who answers?')).toBeNull();
-    expect(screen.getByText(/You do not see their answers or a result/)).toBeTruthy();
+    expect(screen.queryByLabelText('Nickname or initials')).not.toBeInTheDocument();
+    expect(screen.queryByText('Who answers?')).not.toBeInTheDocument();
+    expect(screen.getByText(/You do not see their answers or a result/)).toBeVisible();
   });
 
   it('answers without an account and gets thanks in place of results; the answers go by the token', async () => {
     await startAsTeacher();
     await answerQuestions(40, '2341');
     await atHeading('Thank you, that was everything');
-    expect(await screen.findByText('Your answers have arrived.')).toBeTruthy();
+    expect(await screen.findByText('Your answers have arrived.')).toBeVisible();
     expect(invited).toHaveLength(1);
     expect(invited[0]?.token).toBe(token);
     expect(invited[0]?.submission).toMatchObject({
@@ -67,7 +67,7 @@ describe('an invited informant', () => {
     });
     expect(database.calls.map(([name]) => name)).not.toContain('start_attempt');
     expect(backend.stored.size).toBe(0);
-    expect(screen.queryByText(/of 100/)).toBeNull();
+    expect(screen.queryByText(/of 100/)).not.toBeInTheDocument();
     expect(await readAllStored('attempts')).toEqual([]);
     expect(await readAllStored('outbox')).toEqual([]);
   });
@@ -79,11 +79,11 @@ describe('an invited informant', () => {
     await atHeading('Thank you, that was everything');
     expect(
       await screen.findByText(/Your answers are kept on this device and are sent by themselves/),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(await readAllStored('outbox')).toHaveLength(1);
     backend.reply = 'ok';
     await invitedOutbox.flush();
-    expect(await screen.findByText('Your answers have arrived.')).toBeTruthy();
+    expect(await screen.findByText('Your answers have arrived.')).toBeVisible();
     expect(invited).toHaveLength(1);
   });
 
@@ -103,8 +103,8 @@ describe('an invited informant', () => {
     cleanup();
     backend.user = '22222222-2222-4222-8222-222222222222';
     openTest('/test/childfocus');
-    expect(await screen.findByText('Who answers?')).toBeTruthy();
-    expect(screen.queryByText(/Continue where you stopped/)).toBeNull();
+    expect(await screen.findByText('Who answers?')).toBeVisible();
+    expect(screen.queryByText(/Continue where you stopped/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -114,6 +114,6 @@ describe('an invited informant', () => {
     ask(change);
     openTest(address);
     await atHeading(title);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Start/ })).not.toBeInTheDocument());
   });
 });

@@ -59,7 +59,7 @@ describe('an instrument without skipping', () => {
   it('has no skip and says so when an answer is missing', async () => {
     pageOf(required);
     await start();
-    expect(screen.queryByRole('button', { name: /skip/i })).toBeNull();
+    expect(screen.queryByRole('button', { name: /skip/i })).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(toastTitles()).toEqual(['Please select an answer']);
     expect(toastState().toasts[0]?.description).toBe('You must select an answer before continuing.');
@@ -69,9 +69,9 @@ describe('an instrument without skipping', () => {
   it('shows its own scale and window', async () => {
     pageOf(required);
     await start();
-    expect(radio('Always')).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: 'Very Often' })).toBeNull();
-    expect(screen.getByText('Over the past 3 months')).toBeTruthy();
+    expect(radio('Always')).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Very Often' })).not.toBeInTheDocument();
+    expect(screen.getByText('Over the past 3 months')).toBeVisible();
   });
 });
 
@@ -83,8 +83,8 @@ describe('a long instrument', () => {
     await atQuestion(2);
     await answerBy('3');
     const heading = await screen.findByRole('heading', { name: 'Time for a short break?' });
-    expect(document.activeElement).toBe(heading);
-    expect(screen.getByText(/You have answered 2 of 18 questions\./)).toBeTruthy();
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/You have answered 2 of 18 questions\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Go on with the questions' }));
     await atQuestion(3);
     await userEvent.keyboard('{Backspace}');
@@ -100,15 +100,15 @@ describe('the soft limit', () => {
     await start();
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000 + 1000);
     const note = await screen.findByText(/You have been answering for 5 minutes/, {}, { timeout: 3000 });
-    expect(note.closest('[role=status]')).not.toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(note.closest('[role=status]')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     now.mockRestore();
     await answerBy('3');
     await atQuestion(2);
-    await waitFor(() => expect(screen.queryByText(/You have been answering/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You have been answering/)).not.toBeInTheDocument());
     await userEvent.keyboard('{Backspace}');
     await atQuestion(1);
-    expect(screen.queryByText(/You have been answering/)).toBeNull();
+    expect(screen.queryByText(/You have been answering/)).not.toBeInTheDocument();
   });
 });
 
@@ -124,13 +124,13 @@ describe('a bank that is too small', () => {
       await screen.findByRole('heading', { name: new RegExp(`^Question ${index + 1} of 5`) });
       await answerBy('3');
     }
-    expect(await screen.findByRole('heading', { name: 'All questions are answered' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'All questions are answered' })).toBeInTheDocument();
     expect(toastTitles()).toEqual(['Submission failed']);
     expect(toastState().toasts[0]?.description).toBe('Failed to submit your answers. Try again.');
     expect(error).toHaveBeenCalled();
     expect(backend.received).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
-    expect(await screen.findByRole('heading', { name: 'All questions are answered' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'All questions are answered' })).toBeInTheDocument();
   });
 });
 
@@ -148,10 +148,10 @@ describe('a language without questions of its own', () => {
     await i18next.changeLanguage('pl');
     page();
     await start();
-    expect(screen.getByText('To pytanie jest po angielsku')).toBeTruthy();
+    expect(screen.getByText('To pytanie jest po angielsku')).toBeVisible();
     const question = screen.getByRole('heading', { level: 1 });
-    expect(question.getAttribute('lang')).toBe('en');
-    expect(radio('Nigdy').closest('[role=radiogroup]')?.getAttribute('lang')).toBe('pl');
+    expect(question).toHaveAttribute('lang', 'en');
+    expect(radio('Nigdy').closest('[role=radiogroup]')).toHaveAttribute('lang', 'pl');
     await saved();
     await answerAll();
     await atResults();

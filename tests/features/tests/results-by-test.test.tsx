@@ -37,7 +37,7 @@ describe('results of any test of an account', () => {
     expect(link('Open the full report')).toBe(`/focuscheck/report/${record.id}`);
     expect(link('Start Training')).toBe('/training-hub');
     expect(link('Retake Assessment')).toBe('/test-intro/focuscheck');
-    expect(screen.getByText('New questions, after 30 days.')).toBeTruthy();
+    expect(screen.getByText('New questions, after 30 days.')).toBeVisible();
     expect(link('Testing hub')).toBe('/testing-hub');
   });
 
@@ -50,7 +50,7 @@ describe('results of any test of an account', () => {
       definition,
       finishedRecord(definition, (id) => (id.startsWith(prefix) ? 5 : 1)),
     );
-    await waitFor(() => expect(document.querySelector('[data-slot=support-line]')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('[data-slot=support-line]')).toBeInTheDocument());
     const [line, warning] = ['support-line', 'screening-warning'].map((slot) =>
       document.querySelector(`[data-slot=${slot}]`),
     );
@@ -63,12 +63,12 @@ describe('results about a child', () => {
     const record = finishedRecord(childFocusTracker, (id) => (id.startsWith('CAF') ? 1 : 4), 'parent');
     show(childFocusTracker, record);
     await atHeading('ChildFocus Tracker results for Tom');
-    expect(screen.getByText('Share this with your child only in a way that helps.')).toBeTruthy();
+    expect(screen.getByText('Share this with your child only in a way that helps.')).toBeVisible();
     const strengths = screen.getByRole('heading', { name: 'Strengths in these answers' });
     expect(isBefore(strengths, screen.getByRole('heading', { name: '5 areas' }))).toBe(true);
     expect(link('Invite the other side')).toBe(`/reports/${record.id}#invite`);
-    expect(screen.getByText(/A teacher can answer the same areas from class/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Start Training' })).toBeNull();
+    expect(screen.getByText(/A teacher can answer the same areas from class/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Start Training' })).not.toBeInTheDocument();
   });
 
   it('do not speak of the score and the areas of the one who answers', async () => {
@@ -76,8 +76,8 @@ describe('results about a child', () => {
       childFocusTracker,
       finishedRecord(childFocusTracker, () => 3, 'parent'),
     );
-    expect(await screen.findByText(/^The overall score is 50\.0 of 100\./)).toBeTruthy();
-    expect(screen.queryByText(/your (overall score|areas)/i)).toBeNull();
+    expect(await screen.findByText(/^The overall score is 50\.0 of 100\./)).toBeVisible();
+    expect(screen.queryByText(/your (overall score|areas)/i)).not.toBeInTheDocument();
   });
 });
 
@@ -87,7 +87,9 @@ describe('results of procrastination tests', () => {
       procrastinationPatterns,
       finishedRecord(procrastinationPatterns, (id) => (id.startsWith('PF') ? 5 : 2)),
     );
-    expect(await screen.findByText('In your answers, the most difficulty is in Perfectionism.')).toBeTruthy();
+    expect(
+      await screen.findByText('In your answers, the most difficulty is in Perfectionism.'),
+    ).toBeVisible();
   });
 
   it('name several areas that came out alike, and none where all are low', async () => {
@@ -99,7 +101,7 @@ describe('results of procrastination tests', () => {
       await screen.findByText(
         'In your answers, these came out about equally high: Initiation and Emotional Triggers.',
       ),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   it('rank the barriers', async () => {
@@ -120,22 +122,22 @@ describe('results of procrastination tests', () => {
     const record = finishedRecord(startBarriers, () => 3);
     const { unmount } = show(startBarriers, record);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this plan' }));
-    expect(screen.getByText('Please name the task.')).toBeTruthy();
+    expect(screen.getByText('Please name the task.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('The task'), 'Send the tax form');
     await userEvent.type(screen.getByLabelText('When do you want to start?'), '2026-11-21T09:00');
     await userEvent.type(screen.getByLabelText('How many minutes will it take?'), '30');
     await userEvent.click(screen.getByRole('button', { name: 'Keep this plan' }));
-    expect(await screen.findByText('Send the tax form')).toBeTruthy();
+    expect(await screen.findByText('Send the tax form')).toBeVisible();
     unmount();
     show(startBarriers, record);
     await userEvent.type(await screen.findByLabelText('When did you really start?'), '2026-11-21T14:30');
     await userEvent.type(screen.getByLabelText('How many minutes did it take?'), '48');
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-    expect(await screen.findByText('You started 5.5 hours after the time you had planned.')).toBeTruthy();
-    expect(screen.getByText('It took 1.6 times as long as you thought.')).toBeTruthy();
+    expect(await screen.findByText('You started 5.5 hours after the time you had planned.')).toBeVisible();
+    expect(screen.getByText('It took 1.6 times as long as you thought.')).toBeVisible();
     expect(JSON.stringify(database.calls)).not.toContain('tax form');
     await userEvent.click(screen.getByRole('button', { name: 'Delete this plan' }));
-    expect(screen.getByLabelText('The task')).toBeTruthy();
+    expect(screen.getByLabelText('The task')).toBeVisible();
     expect(localStorage.getItem(`fcl.startPlan.${record.id}`)).toBeNull();
   });
 
@@ -153,10 +155,10 @@ describe('results of procrastination tests', () => {
     show(delayChoice, scored);
     await atHeading('Your Delay Choice results');
     expect(document.querySelector('[data-slot=overall]')?.textContent).toBe('Overall score: 37.5 of 100');
-    expect(screen.getByText('People differ in this, and money needs play a part.')).toBeTruthy();
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.queryByText(/indications/)).toBeNull();
-    expect(screen.queryByText(/difficulty/)).toBeNull();
+    expect(screen.getByText('People differ in this, and money needs play a part.')).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.queryByText(/indications/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/difficulty/)).not.toBeInTheDocument();
   });
 
   it('say so when the choices give no number, which may be repeated at once', async () => {
@@ -170,10 +172,10 @@ describe('results of procrastination tests', () => {
       question_ids: [],
       answers: {},
     });
-    expect(await screen.findByText(/do not fit together well enough to give a number/)).toBeTruthy();
+    expect(await screen.findByText(/do not fit together well enough to give a number/)).toBeVisible();
     // All 30 choices were made.
-    expect(screen.queryByText('Not enough answers')).toBeNull();
-    expect(screen.getByText('New questions, whenever you like.')).toBeTruthy();
+    expect(screen.queryByText('Not enough answers')).not.toBeInTheDocument();
+    expect(screen.getByText('New questions, whenever you like.')).toBeVisible();
   });
 });
 
@@ -187,11 +189,11 @@ describe('results of the Memory Check', () => {
     show(memoryCheck, record);
     await atHeading('Memory Check results');
     expect(bars().every((bar) => bar.endsWith(label))).toBe(true);
-    expect(document.querySelector('.fill-high')).toBeNull();
-    expect(screen.getByText(/talk to a doctor, whatever this result shows/)).toBeTruthy();
-    expect(screen.getByText(/Sudden confusion/)).toBeTruthy();
-    expect(screen.getByText('A self-check cannot detect or rule out dementia.')).toBeTruthy();
-    expect(screen.queryByText(/indications|Strengths|upgrade/i)).toBeNull();
+    expect(document.querySelector('.fill-high')).not.toBeInTheDocument();
+    expect(screen.getByText(/talk to a doctor, whatever this result shows/)).toBeVisible();
+    expect(screen.getByText(/Sudden confusion/)).toBeVisible();
+    expect(screen.getByText('A self-check cannot detect or rule out dementia.')).toBeVisible();
+    expect(screen.queryByText(/indications|Strengths|upgrade/i)).not.toBeInTheDocument();
   });
 
   it('can be put away and taken out again; what to do when worried stays', async () => {
@@ -201,9 +203,9 @@ describe('results of the Memory Check', () => {
     );
     await atHeading('Memory Check results');
     await userEvent.click(screen.getByRole('button', { name: 'Hide this result' }));
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(document.querySelector('[data-slot=overall]')).toBeNull();
-    expect(screen.getByText(/talk to a doctor, whatever this result shows/)).toBeTruthy();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(document.querySelector('[data-slot=overall]')).not.toBeInTheDocument();
+    expect(screen.getByText(/talk to a doctor, whatever this result shows/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show the result' }));
     expect(bars()).toHaveLength(5);
   });
@@ -222,14 +224,14 @@ describe('results of the Memory Check', () => {
     const changes = await screen.findByRole('region', { name: 'Changes you noticed' });
     expect(within(changes).getByText('Time & Place').nextSibling?.textContent).toBe('Yes');
     const words = screen.getByRole('region', { name: 'Word task' });
-    expect(within(words).getByText('You recalled 8 of 12 words after the pause.')).toBeTruthy();
+    expect(within(words).getByText('You recalled 8 of 12 words after the pause.')).toBeVisible();
     expect(
       within(words).getByText(/You recalled 5, 7, and 9 of 12 words|rounds you recalled 5, 7, and 9/),
-    ).toBeTruthy();
+    ).toBeVisible();
     expect(
       within(words).getByText(
         'Results of a short word task change with sleep, hearing, language and practice.',
       ),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 });

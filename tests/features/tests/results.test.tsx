@@ -36,9 +36,9 @@ describe('the results', () => {
       screen.getByText(
         'This is a screening result, not a diagnosis. Only a qualified health professional can diagnose a condition.',
       ),
-    ).toBeTruthy();
-    expect(screen.getByText('Higher scores mean more reported difficulty.')).toBeTruthy();
-    expect(screen.getByText(/These bands are not based on population norms\./)).toBeTruthy();
+    ).toBeVisible();
+    expect(screen.getByText('Higher scores mean more reported difficulty.')).toBeVisible();
+    expect(screen.getByText(/These bands are not based on population norms\./)).toBeVisible();
   });
 
   it.each([
@@ -62,15 +62,15 @@ describe('the results', () => {
     const table = within(screen.getByRole('table', { hidden: true }));
     expect(table.getAllByRole('row', { hidden: true })).toHaveLength(6);
     const [, first] = table.getAllByRole('row', { hidden: true });
-    expect(first?.textContent).toMatch(/^Attention & Concentration50\.0Moderate indications(3 of 3|4 of 4)$/);
+    expect(first).toHaveTextContent(/^Attention & Concentration50\.0Moderate indications(3 of 3|4 of 4)$/);
   });
 
   it('say what the answers say, once the texts are there', async () => {
     await finish(3);
     expect(
       await screen.findByText(/Your overall score is 50\.0 of 100\. Your answers show moderate indications/),
-    ).toBeTruthy();
-    expect(screen.getByText('A step you can take today')).toBeTruthy();
+    ).toBeVisible();
+    expect(screen.getByText('A step you can take today')).toBeVisible();
   });
 
   it('log a warning and leave that block out when the texts cannot be loaded; all the rest stands', async () => {
@@ -80,9 +80,11 @@ describe('the results', () => {
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith('Failed to build comprehensive report', expect.anything()),
     );
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'What your answers say' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'What your answers say' })).not.toBeInTheDocument(),
+    );
     for (const name of ['Your Strengths', 'Areas for Growth', 'Next Steps']) {
-      expect(screen.getByRole('heading', { name })).toBeTruthy();
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument();
     }
     expect(bars()).toHaveLength(5);
   });
@@ -91,13 +93,13 @@ describe('the results', () => {
     await finish(1);
     const strengths = screen.getByRole('region', { name: 'Your Strengths' });
     expect(within(strengths).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText('No area stands out as difficult in these answers.')).toBeTruthy();
+    expect(screen.getByText('No area stands out as difficult in these answers.')).toBeVisible();
     cleanup();
     await startAfresh();
     await finish(5);
     const growth = screen.getByRole('region', { name: 'Areas for Growth' });
     expect(within(growth).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText('Relative strength')).toBeTruthy();
+    expect(screen.getByText('Relative strength')).toBeVisible();
   });
 
   it('put the support line first when Emotion & Stress is high, and last otherwise', async () => {
@@ -114,20 +116,20 @@ describe('the results', () => {
     await startAfresh();
     await finish(3);
     expect(isFirst()).toBe(false);
-    expect(line()?.textContent).toMatch(/^If you feel unsafe or may be in danger/);
+    expect(line()).toHaveTextContent(/^If you feel unsafe or may be in danger/);
   });
 
   it('note answers that came very quickly or look alike, without changing a number', async () => {
     await finish(3);
-    expect(screen.getByText(/^Some answers came very quickly or look alike\./)).toBeTruthy();
+    expect(screen.getByText(/^Some answers came very quickly or look alike\./)).toBeVisible();
     expect(screen.getAllByText(/Some answers came very quickly/)).toHaveLength(1);
   });
 
   it('name areas that rest on few answers', async () => {
     await finish(4, ...Array(17).fill(0));
-    expect(screen.getByText(/^based on 1 of [34] answers$/)).toBeTruthy();
+    expect(screen.getByText(/^based on 1 of [34] answers$/)).toBeVisible();
     expect(bars().filter((bar) => bar?.endsWith('Not enough answers'))).toHaveLength(4);
-    expect(screen.queryByText(/NaN/)).toBeNull();
+    expect(screen.queryByText(/NaN/)).not.toBeInTheDocument();
   });
 
   it('lead to the report, to an account that keeps them, to training and to another go', async () => {
@@ -141,17 +143,17 @@ describe('the results', () => {
     );
     expect(link('Start Training')).toBe(`/auth?redirect=${encodeURIComponent('/training-hub')}`);
     await userEvent.click(screen.getByRole('link', { name: 'Retake Assessment' }));
-    expect(await screen.findByText(/overlap with your last result/)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Start the Focus Snapshot' })).toBeTruthy();
+    expect(await screen.findByText(/overlap with your last result/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Start the Focus Snapshot' })).toBeInTheDocument();
   });
 
   it('offer somebody who is signed in neither an account nor a deletion from the device', async () => {
     backend.user = alice;
     await finish();
     await waitFor(() => expect(backend.stored.get(attemptId())?.owner).toBe(alice));
-    expect(screen.getByRole('link', { name: 'Start Training' }).getAttribute('href')).toBe('/training-hub');
-    expect(screen.queryByRole('link', { name: /free account/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove from this device' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Start Training' })).toHaveAttribute('href', '/training-hub');
+    expect(screen.queryByRole('link', { name: /free account/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove from this device' })).not.toBeInTheDocument();
   });
 
   it('are there again after a reload', async () => {
@@ -169,7 +171,7 @@ describe('sending', () => {
   it('happens later when there is no connection, and the results say so', async () => {
     backend.reply = 'offline';
     await finish(3);
-    expect(await screen.findByText('Waiting to be sent')).toBeTruthy();
+    expect(await screen.findByText('Waiting to be sent')).toBeVisible();
     expect(overall()).toContain('50.0 of 100');
     expect(await readAllStored('outbox')).toHaveLength(1);
   });
@@ -177,12 +179,12 @@ describe('sending', () => {
   it('that the server refuses is said, keeps the result, and can be tried again', async () => {
     backend.reply = { status: 400, code: 'wrong_distribution' };
     await finish(3);
-    expect(await screen.findByText('Not sent')).toBeTruthy();
+    expect(await screen.findByText('Not sent')).toBeVisible();
     expect(toastTitles()).toEqual(['Submission failed']);
     expect(await readAllStored('attempts')).toHaveLength(1);
     backend.reply = 'ok';
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument());
     expect(backend.stored.size).toBe(1);
   });
 });
@@ -192,7 +194,7 @@ describe("a visitor's copy on the device", () => {
     await finish();
     await waitFor(() => expect(backend.stored.size).toBe(1));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from this device' }));
-    expect(await screen.findByText(/deleted after 12 months/)).toBeTruthy();
+    expect(await screen.findByText(/deleted after 12 months/)).toBeVisible();
     const dialog = within(screen.getByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from this device' }));
     await screen.findByRole('button', { name: 'Start the Focus Snapshot' });
@@ -206,7 +208,7 @@ describe("a visitor's copy on the device", () => {
     await finish();
     await screen.findByText('Waiting to be sent');
     await userEvent.click(screen.getByRole('button', { name: 'Remove from this device' }));
-    expect(await screen.findByText(/this is the only copy/)).toBeTruthy();
+    expect(await screen.findByText(/this is the only copy/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await readAllStored('outbox')).toHaveLength(1);
   });

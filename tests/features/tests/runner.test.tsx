@@ -28,19 +28,19 @@ describe('a question', () => {
     const names = screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent);
     expect(names).toEqual(['Never1', 'Rarely2', 'Sometimes3', 'Often4', 'Very Often5']);
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
-    expect(screen.getByText('Over the past 6 months')).toBeTruthy();
+    expect(screen.getByText('Over the past 6 months')).toBeVisible();
   });
 
   it('has the focus on its text and names the answers with it', async () => {
     page();
     await start();
     const heading = screen.getByRole('heading', { level: 1 });
-    expect(document.activeElement).toBe(heading);
-    expect(heading.textContent).toMatch(/^Question 1 of 18\. How often do you .*\?$/);
-    expect(screen.getByRole('radiogroup', { name: heading.textContent ?? '' })).toBeTruthy();
+    expect(heading).toHaveFocus();
+    expect(heading).toHaveTextContent(/^Question 1 of 18\. How often do you .*\?$/);
+    expect(screen.getByRole('radiogroup', { name: heading.textContent ?? '' })).toBeInTheDocument();
     await answerBy('2');
     await atQuestion(2);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('says how far one is', async () => {
@@ -49,21 +49,21 @@ describe('a question', () => {
     await answerBy('2');
     await atQuestion(2);
     const progress = screen.getByRole('progressbar', { name: 'Progress' });
-    expect(progress.getAttribute('aria-valuetext')).toBe('Question 2 of 18, 5% complete');
-    expect(screen.getByText('5% complete', { exact: false })).toBeTruthy();
+    expect(progress).toHaveAttribute('aria-valuetext', 'Question 2 of 18, 5% complete');
+    expect(screen.getByText('5% complete', { exact: false })).toBeVisible();
   });
 
   it('is answered by the keys 1 to 5 and left by Enter and Backspace', async () => {
     page();
     await start();
     await userEvent.keyboard('4');
-    expect(radio('Often').checked).toBe(true);
-    expect(document.activeElement).toBe(radio('Often'));
+    expect(radio('Often')).toBeChecked();
+    expect(radio('Often')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await atQuestion(2);
     await userEvent.keyboard('{Backspace}');
     await atQuestion(1);
-    expect(radio('Often').checked).toBe(true);
+    expect(radio('Often')).toBeChecked();
   });
 
   it('takes no key that is held down for another answer', async () => {
@@ -84,21 +84,21 @@ describe('a question', () => {
     page();
     await start();
     await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(radio('Never'));
-    expect(radio('Never').checked).toBe(false);
+    expect(radio('Never')).toHaveFocus();
+    expect(radio('Never')).not.toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
-    expect(radio('Rarely').checked).toBe(true);
+    expect(radio('Rarely')).toBeChecked();
   });
 
   it('asks for an answer or a skip before it goes on', async () => {
     page();
     await start();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText('Choose an answer, or skip the question.')).toBeTruthy();
-    expect(document.activeElement).toBe(radio('Never'));
+    expect(screen.getByText('Choose an answer, or skip the question.')).toBeVisible();
+    expect(radio('Never')).toHaveFocus();
     await atQuestion(1);
     await userEvent.keyboard('1');
-    expect(screen.queryByText('Choose an answer, or skip the question.')).toBeNull();
+    expect(screen.queryByText('Choose an answer, or skip the question.')).not.toBeInTheDocument();
   });
 
   it('keeps an answer when one goes back, and drops it when one skips the question then', async () => {
@@ -108,12 +108,12 @@ describe('a question', () => {
     await atQuestion(2);
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await atQuestion(1);
-    expect(radio('Very Often').checked).toBe(true);
+    expect(radio('Very Often')).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
     await atQuestion(2);
     await userEvent.keyboard('{Backspace}');
     await atQuestion(1);
-    expect(radio('Very Often').checked).toBe(false);
+    expect(radio('Very Often')).not.toBeChecked();
   });
 
   it('goes on by itself after a press or a number key when that is turned on, and remembers it', async () => {
@@ -129,14 +129,14 @@ describe('a question', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await atQuestion(3);
     const remembered = screen.getByRole('switch', { name: 'Go on after each answer' });
-    expect(remembered.getAttribute('aria-checked')).toBe('true');
+    expect(remembered).toHaveAttribute('aria-checked', 'true');
     // Arrow keys pass over answers on their way; they never go on.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.keyDown(radio('Rarely'), { key: 'ArrowDown' });
     fireEvent.click(radio('Sometimes')); // what a browser does for an arrow key
     act(() => void vi.advanceTimersByTime(1000));
     vi.useRealTimers();
-    expect(radio('Sometimes').checked).toBe(true);
+    expect(radio('Sometimes')).toBeChecked();
     await atQuestion(3);
   });
 
@@ -166,7 +166,7 @@ describe('an interrupted run', () => {
     page(`/focus-snapshot?run=${record?.attemptId}`);
     await atQuestion(number);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text);
-    expect(radio('Often').checked).toBe(true);
+    expect(radio('Often')).toBeChecked();
   });
 
   it('is offered on the intro, and starting over asks first', async () => {
@@ -179,10 +179,10 @@ describe('an interrupted run', () => {
     await saved();
     cleanup();
     page();
-    expect(await screen.findByText('Continue where you stopped: question 7 of 18')).toBeTruthy();
+    expect(await screen.findByText('Continue where you stopped: question 7 of 18')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my answers' }));
-    expect(screen.getByText('Continue where you stopped: question 7 of 18')).toBeTruthy();
+    expect(screen.getByText('Continue where you stopped: question 7 of 18')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Start over' }));
@@ -196,7 +196,7 @@ describe('an interrupted run', () => {
     await userEvent.keyboard('4');
     await saved();
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
     expect(toastTitles()).toEqual(['Your answers are kept']);
     expect(await readAllStored('runs')).toHaveLength(1);
   });
@@ -209,14 +209,15 @@ describe('an interrupted run', () => {
     cleanup();
     backend.user = '22222222-2222-4222-8222-222222222222';
     page();
-    expect(await screen.findByRole('button', { name: 'Start the Focus Snapshot' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Start the Focus Snapshot' })).toBeInTheDocument();
   });
 
   it('says so when the address names a run that is not there', async () => {
     page('/focus-snapshot?run=4f9f3c9e-5d5a-4a63-9a53-0c2f6f6f7a01');
     const text = 'Assessment session not found. Please start a new assessment.';
-    expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start a new assessment' }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start a new assessment' })).toHaveAttribute(
+      'href',
       '/focus-snapshot',
     );
   });
@@ -235,11 +236,11 @@ describe('the end', () => {
     page();
     await start();
     for (let index = 1; index < 18; index += 1) {
-      expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
       await answerBy('3');
       await atQuestion(index + 1);
     }
-    expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeInTheDocument();
   });
 
   it('lists what was skipped, goes back to it, and finishes when it is answered', async () => {
@@ -251,9 +252,9 @@ describe('the end', () => {
     await atQuestion(3);
     await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
     await answerAll('35241', 3);
-    expect(await screen.findByRole('heading', { name: 'You skipped 2 questions' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You skipped 2 questions' })).toBeInTheDocument();
     expect(document.querySelectorAll('[data-slot=skipped] li')).toHaveLength(2);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     await atQuestion(1);
     await answerBy('2');
@@ -282,10 +283,10 @@ describe('the end', () => {
       await atQuestion(index);
       await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
     }
-    expect(await screen.findByRole('heading', { name: 'You skipped 18 questions' })).toBeTruthy();
-    expect(screen.getByText(/You have not answered any question yet/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Finish anyway' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Go back' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You skipped 18 questions' })).toBeInTheDocument();
+    expect(screen.getByText(/You have not answered any question yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Finish anyway' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeInTheDocument();
   });
 
   it('asks for at least one answer in each area, and says what happens otherwise', async () => {
@@ -296,7 +297,7 @@ describe('the end', () => {
       await atQuestion(index);
       await userEvent.click(screen.getByRole('button', { name: 'Skip this question' }));
     }
-    expect(await screen.findByText(/4 areas have no answer yet and will get no result/)).toBeTruthy();
+    expect(await screen.findByText(/4 areas have no answer yet and will get no result/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Finish anyway' }));
     await atResults();
     expect(screen.getAllByText('Not enough answers').length).toBeGreaterThanOrEqual(4);

@@ -64,7 +64,7 @@ export async function start(): Promise<void> {
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 export async function atQuestion(number: number): Promise<void> {
-  await waitFor(() => expect(heading().textContent).toContain(`Question ${number} of 18.`));
+  await waitFor(() => expect(heading()).toHaveTextContent(`Question ${number} of 18.`));
 }
 
 export async function answerBy(key: string): Promise<void> {

@@ -42,10 +42,10 @@ describe('a browser that keeps nothing', () => {
     await start();
     expect(
       await screen.findByText('Not saved on this device. Keep this page open until you finish.'),
-    ).toBeTruthy();
+    ).toBeVisible();
     await userEvent.keyboard('3');
-    expect(radio('Sometimes').checked).toBe(true);
-    expect(screen.queryByText('Saved on this device')).toBeNull();
+    expect(radio('Sometimes')).toBeChecked();
+    expect(screen.queryByText('Saved on this device')).not.toBeInTheDocument();
     await answerAll('3');
     await atResults();
     expect(overall()).toContain('50.0 of 100');
@@ -60,7 +60,7 @@ describe('a browser that keeps nothing', () => {
     await atResults();
     expect(
       await screen.findByText(/Keep this page open: the result is sent as soon as that works/),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   it('asks before one leaves, because the answers would be lost', async () => {
@@ -75,6 +75,6 @@ describe('a browser that keeps nothing', () => {
     await atQuestion(2);
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   });
 });

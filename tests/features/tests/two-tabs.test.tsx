@@ -50,7 +50,7 @@ describe('a run open in two tabs', () => {
     await start();
     await saved();
     await elsewhere((run) => act(run, { type: 'answer', value: 4, now: Date.now() }));
-    await waitFor(() => expect(radio('Often').checked).toBe(true));
+    await waitFor(() => expect(radio('Often')).toBeChecked());
     await atQuestion(1);
   });
 
@@ -95,7 +95,7 @@ describe('a run open in two tabs', () => {
     await discardRun(attemptId, Date.now());
     channel.postMessage(attemptId);
     const text = 'Assessment session not found. Please start a new assessment.';
-    expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
     expect(toastTitles()).toEqual(['Session not found']);
   });
 
@@ -105,6 +105,8 @@ describe('a run open in two tabs', () => {
     await saved();
     await discardRun((await openRun()).attemptId, Date.now());
     await userEvent.keyboard('3');
-    expect(await screen.findByRole('heading', { name: /^Assessment session not found\./ })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: /^Assessment session not found\./ }),
+    ).toBeInTheDocument();
   });
 });

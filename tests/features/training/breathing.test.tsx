@@ -37,11 +37,11 @@ describe('paced breathing', () => {
   it('settles for 15 seconds, then says in and out in the pace chosen', async () => {
     renderAt('/', exercise());
     await begin();
-    expect(screen.getByRole('heading', { name: 'Settle in' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Settle in' })).toBeInTheDocument();
     await pass(16);
-    expect(screen.getByRole('heading', { name: 'Breathe in' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Breathe in' })).toBeInTheDocument();
     await pass(4);
-    expect(screen.getByRole('heading', { name: 'Breathe out' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Breathe out' })).toBeInTheDocument();
   });
 
   it('goes on where it is by then after a reload', async () => {
@@ -51,7 +51,7 @@ describe('paced breathing', () => {
     first.unmount();
     await pass(30);
     renderAt('/', exercise());
-    expect(screen.getByRole('timer').textContent).toMatch(/^2:1[45] left$/);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^2:1[45] left$/);
   });
 
   it('stopped early is saved with what was done', async () => {
@@ -59,29 +59,29 @@ describe('paced breathing', () => {
     await begin();
     await pass(15 + 90);
     await user().click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText(/^9 breaths/)).toBeTruthy();
+    expect(await screen.findByText(/^9 breaths/)).toBeVisible();
     await user().click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     const [run] = save.mock.calls[0] ?? [];
     expect(run).toMatchObject({ exerciseId: 'breathing', score: 50 });
     expect(window.sessionStorage.getItem('fcl.breathing')).toBeNull();
-    expect(screen.getByText('what comes next')).toBeTruthy();
+    expect(screen.getByText('what comes next')).toBeVisible();
   });
 
   it('with the free round open, begins with it and says at any other length what opens that', async () => {
     renderAt('/', exercise('part'));
     const free = screen.getByRole('radio', { name: '1 minute' });
-    expect(free).toHaveProperty('checked', true);
+    expect(free).toBeChecked();
     await user().click(screen.getByRole('radio', { name: /^5 minutes/ }));
-    expect(screen.getByText('what opens it')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+    expect(screen.getByText('what opens it')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Begin' })).not.toBeInTheDocument();
     await user().click(screen.getByRole('button', { name: 'Choose 1 minute' }));
-    expect(screen.queryByText('what opens it')).toBeNull();
+    expect(screen.queryByText('what opens it')).not.toBeInTheDocument();
     await user().click(screen.getByRole('button', { name: 'Begin' }));
     await pass(15 + 61);
-    expect(screen.getByText(/^6 breaths/)).toBeTruthy();
+    expect(screen.getByText(/^6 breaths/)).toBeVisible();
     await user().click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(save.mock.calls[0]?.[0]).toMatchObject({ params: { minutes: 1 }, score: 100 });
   });
 
@@ -93,7 +93,7 @@ describe('paced breathing', () => {
     renderAt('/', exercise('part'));
     await pass(170);
     await user().click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(save.mock.calls[0]?.[0]).toMatchObject({ params: { minutes: 3 } });
   });
 
@@ -103,9 +103,9 @@ describe('paced breathing', () => {
     await pass(20);
     await user().click(screen.getByRole('button', { name: 'Pause' }));
     await pass(600);
-    expect(screen.getByRole('heading', { name: 'Paused' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Paused' })).toBeInTheDocument();
     await user().click(screen.getByRole('button', { name: 'Go on' }));
     await pass(176);
-    expect(screen.getByText(/^18 breaths/)).toBeTruthy();
+    expect(screen.getByText(/^18 breaths/)).toBeVisible();
   });
 });

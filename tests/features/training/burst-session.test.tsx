@@ -52,14 +52,14 @@ describe('a focus burst on its screen', () => {
   it('shows the time that is left after a reload, to the second', async () => {
     await createBurst(owner, burst([['start', 125]]));
     open();
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^7:5[45]$/);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^7:5[45]$/);
   });
 
   it('is complete when its time passed while nobody looked', async () => {
     await createBurst(owner, burst([['start', 5000]]));
     open();
-    expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy();
-    expect(screen.getByText('10 of 10 minutes on: Sort the receipts')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Done' })).toBeInTheDocument();
+    expect(screen.getByText('10 of 10 minutes on: Sort the receipts')).toBeVisible();
   });
 
   it('pauses with Space and notes a distraction with D, and keeps both on the device', async () => {
@@ -67,9 +67,9 @@ describe('a focus burst on its screen', () => {
     open();
     await screen.findByRole('timer');
     await userEvent.keyboard('d');
-    expect(await screen.findByText('1 distraction noted')).toBeTruthy();
+    expect(await screen.findByText('1 distraction noted')).toBeVisible();
     await userEvent.keyboard(' ');
-    expect(await screen.findByRole('button', { name: 'Go on' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Go on' })).toBeInTheDocument();
     const kept = await loadBurst(owner, id);
     expect(kept?.events.map(({ type }) => type)).toEqual(['start', 'distraction', 'pause']);
   });
@@ -78,7 +78,7 @@ describe('a focus burst on its screen', () => {
     await createBurst(owner, burst([['start', 240]]));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Stop here' }));
-    expect(await screen.findByText('4 of 10 minutes on: Sort the receipts')).toBeTruthy();
+    expect(await screen.findByText('4 of 10 minutes on: Sort the receipts')).toBeVisible();
   });
 
   it('asks before it discards', async () => {
@@ -99,7 +99,7 @@ describe('a focus burst on its screen', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Calm' }));
     await userEvent.type(screen.getByLabelText('A note for yourself'), 'went well');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(save).toHaveBeenCalledWith(
       expect.objectContaining({ id }),
       { moodAfter: 'calm', notes: 'went well' },
@@ -114,14 +114,14 @@ describe('a focus burst on its screen', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalled());
-    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
     expect(await loadBurst(owner, id)).not.toBeNull();
   });
 
   it("says so when there is no such session, and never shows another person's", async () => {
     await createBurst('somebody-else', burst([['start', 5]]));
     open();
-    expect(await screen.findByText('Session not found or you do not have access to it.')).toBeTruthy();
-    expect(screen.queryByText('Sort the receipts')).toBeNull();
+    expect(await screen.findByText('Session not found or you do not have access to it.')).toBeVisible();
+    expect(screen.queryByText('Sort the receipts')).not.toBeInTheDocument();
   });
 });

@@ -40,9 +40,9 @@ describe('setting up a focus burst', () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
     const task = screen.getByLabelText('One task');
-    expect(screen.getByText('Please name one task.')).toBeTruthy();
-    expect(task.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(task);
+    expect(screen.getByText('Please name one task.')).toBeVisible();
+    expect(task).toHaveAttribute('aria-invalid', 'true');
+    expect(task).toHaveFocus();
     expect(await findOpenBurst(owner)).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('setting up a focus burst', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Other length' }));
     if (minutes) await userEvent.type(screen.getByLabelText('Minutes, 1 to 120'), minutes);
     await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
-    expect(screen.getByText('Please enter a whole number from 1 to 120.')).toBeTruthy();
+    expect(screen.getByText('Please enter a whole number from 1 to 120.')).toBeVisible();
   });
 
   it('keeps the burst on the device and opens it, not started', async () => {
@@ -61,7 +61,7 @@ describe('setting up a focus burst', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^15 minutes/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'Tired' }));
     await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
-    expect(await screen.findByText('the session')).toBeTruthy();
+    expect(await screen.findByText('the session')).toBeVisible();
     expect(await findOpenBurst(owner)).toMatchObject({
       task: 'Read chapter two',
       plannedSeconds: 900,
@@ -84,14 +84,14 @@ describe('setting up a focus burst', () => {
     ]);
     for (const name of [/^10 minutes/, /^Other length/]) {
       await userEvent.click(screen.getByRole('radio', { name }));
-      expect(screen.getByText('what opens it')).toBeTruthy();
+      expect(screen.getByText('what opens it')).toBeVisible();
       await userEvent.type(screen.getByLabelText('One task'), '{Enter}');
       expect(await findOpenBurst(owner)).toBeNull();
     }
     await userEvent.click(screen.getByRole('button', { name: 'Choose 5 minutes' }));
-    expect(screen.queryByText('what opens it')).toBeNull();
+    expect(screen.queryByText('what opens it')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
-    expect(await screen.findByText('the session')).toBeTruthy();
+    expect(await screen.findByText('the session')).toBeVisible();
     expect(await findOpenBurst(owner)).toMatchObject({ plannedSeconds: 300 });
   });
 
@@ -99,18 +99,14 @@ describe('setting up a focus burst', () => {
     const done = { planned_seconds: 300, focused_seconds: 300 };
     past.rows = [done, done];
     open('part');
-    await waitFor(() =>
-      expect(screen.getByRole('radio', { name: /^5 minutes/ })).toHaveProperty('checked', true),
-    );
-    expect(screen.queryByText('what opens it')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^5 minutes/ })).toBeChecked());
+    expect(screen.queryByText('what opens it')).not.toBeInTheDocument();
   });
 
   it('suggests the next longer length after two completed in a row', async () => {
     const done = { planned_seconds: 600, focused_seconds: 600 };
     past.rows = [done, done];
     open();
-    await waitFor(() =>
-      expect((screen.getByRole('radio', { name: /^15 minutes/ }) as HTMLInputElement).checked).toBe(true),
-    );
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^15 minutes/ })).toBeChecked());
   });
 });

@@ -28,9 +28,9 @@ const cancelled = (access_until: string | null) => ({
 describe('a trial', () => {
   it('counts its days and says what it costs afterwards', async () => {
     const { section } = await openPlan(trial);
-    expect(within(section).getByText('Free trial')).toBeTruthy();
-    expect(within(section).getByText('4 days left')).toBeTruthy();
-    expect(section.textContent).toContain(`The trial ends on ${lastDay}. Then it costs $199.00 a year.`);
+    expect(within(section).getByText('Free trial')).toBeVisible();
+    expect(within(section).getByText('4 days left')).toBeVisible();
+    expect(section).toHaveTextContent(`The trial ends on ${lastDay}. Then it costs $199.00 a year.`);
   });
 
   it('on its last day has one day left', async () => {
@@ -38,20 +38,20 @@ describe('a trial', () => {
       ...trial,
       trial_ends_at: new Date(Date.now() + 60_000).toISOString(),
     });
-    expect(within(section).getByText('1 day left')).toBeTruthy();
+    expect(within(section).getByText('1 day left')).toBeVisible();
   });
 
   it('says what each way to stop it does, and stops nothing before that', async () => {
     const { backend } = await openPlan(trial);
     const dialog = await askToCancel();
-    expect(dialog.getByText(/You pay nothing either way/)).toBeTruthy();
+    expect(dialog.getByText(/You pay nothing either way/)).toBeVisible();
     const atEnd = dialog.getByRole('radio', {
       name: new RegExp(`On its last day, ${lastDay}.*stays open until then`),
     });
-    expect(atEnd).toHaveProperty('checked', true);
-    expect(dialog.getByRole('radio', { name: /^Now.*closes at once.*no second trial/ })).toBeTruthy();
+    expect(atEnd).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /^Now.*closes at once.*no second trial/ })).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep my trial' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(backend.invoke.mock.calls.some(([name]) => name === 'cancel-trial')).toBe(false);
   });
 
@@ -72,9 +72,9 @@ describe('a trial', () => {
       await within(section).findByText(
         `You cancelled the trial. Premium stays open until ${lastDay}. Nothing is charged.`,
       ),
-    ).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel trial' })).toBeNull();
+    ).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel trial' })).not.toBeInTheDocument();
   });
 
   it('closes at once when that is chosen', async () => {
@@ -86,7 +86,7 @@ describe('a trial', () => {
     };
     await userEvent.click(dialog.getByRole('radio', { name: /^Now/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the trial' }));
-    expect(await within(section).findByText('Freemium')).toBeTruthy();
+    expect(await within(section).findByText('Freemium')).toBeVisible();
     expect(backend.invoke).toHaveBeenCalledWith('cancel-trial', { body: {} });
     expect(lastToast()?.[1]).toBe('You are on Freemium now. Nothing is charged.');
   });
@@ -102,7 +102,7 @@ describe('a trial', () => {
     const dialog = await askToCancel();
     functions['check-subscription'] = { data: noPlan, error: null };
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the trial' }));
-    expect(await within(section).findByText('Freemium')).toBeTruthy();
+    expect(await within(section).findByText('Freemium')).toBeVisible();
     expect(lastToast()?.[1]).toMatch(/no running trial/);
   });
 
@@ -111,6 +111,6 @@ describe('a trial', () => {
     const dialog = await askToCancel();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the trial' }));
     await waitFor(() => expect(lastToast()?.[0]).toBe('The trial was not cancelled'));
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 });

@@ -12,24 +12,24 @@ describe('invoices', () => {
     const link = await part('Invoices').findByRole('link', {
       name: 'Open Invoice FCL-0001 from January 5, 2026 (opens in a new tab)',
     });
-    expect(link.getAttribute('href')).toBe('https://pay.example.com/invoice/in_1');
-    expect(link.getAttribute('target')).toBe('_blank');
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(part('Invoices').getByText(/\$9\.99 · Paid/)).toBeTruthy();
+    expect(link).toHaveAttribute('href', 'https://pay.example.com/invoice/in_1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(part('Invoices').getByText(/\$9\.99 · Paid/)).toBeVisible();
   });
 
   it.each(['javascript:alert(1)', 'not an address', null])(
     'without a page of the web have no link: %s',
     async (url) => {
       await openAccountSettings({ billing_invoices: [invoice({ hosted_url: url })] });
-      expect(await part('Invoices').findByRole('heading', { name: 'Invoice FCL-0001' })).toBeTruthy();
-      expect(part('Invoices').queryByRole('link')).toBeNull();
+      expect(await part('Invoices').findByRole('heading', { name: 'Invoice FCL-0001' })).toBeInTheDocument();
+      expect(part('Invoices').queryByRole('link')).not.toBeInTheDocument();
     },
   );
 
   it('without a number or with an unknown state are still listed', async () => {
     await openAccountSettings({ billing_invoices: [{ ...invoice({ number: null }), status: 'new_word' }] });
-    expect(await part('Invoices').findByRole('heading', { name: 'Invoice' })).toBeTruthy();
+    expect(await part('Invoices').findByRole('heading', { name: 'Invoice' })).toBeInTheDocument();
   });
 
   it('say when there are none, and can be asked for again', async () => {
@@ -38,7 +38,7 @@ describe('invoices', () => {
     const retry = await part('Invoices').findByRole('button', { name: 'Try again' });
     backend.fails.clear();
     await userEvent.click(retry);
-    expect(await part('Invoices').findByText(/No invoices yet/)).toBeTruthy();
+    expect(await part('Invoices').findByText(/No invoices yet/)).toBeVisible();
   });
 });
 
@@ -74,15 +74,15 @@ describe('purchases', () => {
     const receipt = part('Purchases').getByRole('link', {
       name: 'Open receipt from January 10, 2026 (opens in a new tab)',
     });
-    expect(receipt.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(receipt).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('mark what was given back', async () => {
     await openAccountSettings({
       orders: [order({ status: 'refunded', refunded_cents: 1499, order_lines: [line({ refunded: true })] })],
     });
-    expect(await part('Purchases').findByText('Memory Check (refunded)')).toBeTruthy();
-    expect(part('Purchases').getByText('-$14.99')).toBeTruthy();
+    expect(await part('Purchases').findByText('Memory Check (refunded)')).toBeVisible();
+    expect(part('Purchases').getByText('-$14.99')).toBeVisible();
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('purchases', () => {
     ['failed', 'Not paid'],
   ] as const)('say how they stand: %s', async (status, text) => {
     await openAccountSettings({ orders: [order({ status })] });
-    expect(await part('Purchases').findByText(text)).toBeTruthy();
+    expect(await part('Purchases').findByText(text)).toBeVisible();
   });
 
   it('lead to the store when there are none, and can be asked for again', async () => {
@@ -103,6 +103,6 @@ describe('purchases', () => {
     backend.fails.clear();
     await userEvent.click(retry);
     const link = await part('Purchases').findByRole('link', { name: 'Look at the store' });
-    expect(link.getAttribute('href')).toBe('/store');
+    expect(link).toHaveAttribute('href', '/store');
   });
 });

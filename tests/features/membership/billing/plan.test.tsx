@@ -22,23 +22,23 @@ const premium = {
 describe('the plan', () => {
   it('of somebody without one is Freemium, and leads to the plans', async () => {
     const { section } = await openPlan({});
-    expect(within(section).getByText('Freemium')).toBeTruthy();
-    expect(within(section).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
-    expect(within(section).queryByRole('button', { name: 'Manage billing' })).toBeNull();
+    expect(within(section).getByText('Freemium')).toBeVisible();
+    expect(within(section).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+    expect(within(section).queryByRole('button', { name: 'Manage billing' })).not.toBeInTheDocument();
   });
 
   it('says what it costs and when it renews', async () => {
     const { section } = await openPlan(premium);
-    expect(section.textContent).toContain('Premium');
-    expect(section.textContent).toContain('$19.99 a month');
-    expect(section.textContent).toContain(`Renews on ${day(end)}.`);
-    expect(within(section).queryByRole('link', { name: 'See plans' })).toBeNull();
+    expect(section).toHaveTextContent('Premium');
+    expect(section).toHaveTextContent('$19.99 a month');
+    expect(section).toHaveTextContent(`Renews on ${day(end)}.`);
+    expect(within(section).queryByRole('link', { name: 'See plans' })).not.toBeInTheDocument();
   });
 
   it('says when it ends after it was cancelled', async () => {
     const { section } = await openPlan({ ...premium, cancel_at: end });
-    expect(section.textContent).toContain(`Ends on ${day(end)}. It does not renew`);
-    expect(section.textContent).not.toContain('Renews');
+    expect(section).toHaveTextContent(`Ends on ${day(end)}. It does not renew`);
+    expect(section).not.toHaveTextContent('Renews');
   });
 
   it('names the smaller plan that follows', async () => {
@@ -57,37 +57,37 @@ describe('the plan', () => {
         ],
       },
     );
-    expect(await within(section).findByText(`From ${day(end)}: Plus, $9.99 a month.`)).toBeTruthy();
+    expect(await within(section).findByText(`From ${day(end)}: Plus, $9.99 a month.`)).toBeVisible();
   });
 
   it('says until when a late payment can be mended, with the card as the main action', async () => {
     const { section } = await openPlan({ ...premium, status: 'past_due' });
-    expect(within(section).getByRole('status').textContent).toContain(
+    expect(within(section).getByRole('status')).toHaveTextContent(
       `Please check your card by ${day(end)}. Premium stays open until then.`,
     );
-    expect(within(section).getByRole('button', { name: 'Update your card' })).toBeTruthy();
+    expect(within(section).getByRole('button', { name: 'Update your card' })).toBeInTheDocument();
   });
 
   it('says that it is closed when the payment stayed away', async () => {
     const { section } = await openPlan({ status: 'unpaid' });
-    expect(within(section).getByRole('status').textContent).toContain('Your plan is closed');
-    expect(within(section).getByRole('button', { name: 'Update your card' })).toBeTruthy();
-    expect(within(section).queryByRole('link', { name: 'See plans' })).toBeNull();
+    expect(within(section).getByRole('status')).toHaveTextContent('Your plan is closed');
+    expect(within(section).getByRole('button', { name: 'Update your card' })).toBeInTheDocument();
+    expect(within(section).queryByRole('link', { name: 'See plans' })).not.toBeInTheDocument();
   });
 
   it('that ended says when, and can be chosen again', async () => {
     const ended = inDays(-3);
     const { section } = await openPlan({ status: 'canceled', subscription_end: ended });
-    expect(section.textContent).toContain(`Your paid plan ended on ${day(ended)}.`);
-    expect(within(section).getByRole('link', { name: 'See plans' })).toBeTruthy();
+    expect(section).toHaveTextContent(`Your paid plan ended on ${day(ended)}.`);
+    expect(within(section).getByRole('link', { name: 'See plans' })).toBeInTheDocument();
   });
 
   it('that waits for a payment can be looked at again', async () => {
     const { section, functions } = await openPlan({ pending: true });
-    expect(within(section).getByText(/A payment is being confirmed/)).toBeTruthy();
+    expect(within(section).getByText(/A payment is being confirmed/)).toBeVisible();
     functions['check-subscription'] = { data: { ...noPlan, ...premium }, error: null };
     await userEvent.click(within(section).getByRole('button', { name: 'Check again' }));
-    expect(await within(section).findByText('Premium')).toBeTruthy();
+    expect(await within(section).findByText('Premium')).toBeVisible();
   });
 
   it('is read from the table when the function cannot be asked, and then promises no renewal', async () => {
@@ -103,7 +103,7 @@ describe('the plan', () => {
       },
       { 'check-subscription': { error: { message: 'Failed to fetch' } } },
     );
-    expect(await screen.findByText(`Open until ${day(end)}.`)).toBeTruthy();
+    expect(await screen.findByText(`Open until ${day(end)}.`)).toBeVisible();
   });
 
   it('can be asked for again when nothing answers', async () => {
@@ -113,16 +113,16 @@ describe('the plan', () => {
       { 'check-subscription': { error: { message: 'Failed to fetch' } } },
     );
     const failed = within(await screen.findByRole('alert'));
-    expect(failed.getByText('Your plan could not be read')).toBeTruthy();
+    expect(failed.getByText('Your plan could not be read')).toBeVisible();
     backend.fails.clear();
     await userEvent.click(failed.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Freemium')).toBeTruthy();
+    expect(await screen.findByText('Freemium')).toBeVisible();
   });
 
   it('leads to copy and erasure of everything', async () => {
     await openAccountSettings();
     const link = screen.getByRole('link', { name: 'Copy or erase my data' });
-    expect(link.getAttribute('href')).toBe('/settings#data');
+    expect(link).toHaveAttribute('href', '/settings#data');
   });
 });
 
@@ -131,12 +131,12 @@ describe('credit for purchases', () => {
 
   it('is named to somebody who has no plan yet', async () => {
     const { section } = await openPlan({}, { orders: [recent] });
-    expect(await within(section).findByText(/up to \$13\.49 is taken off the first bill/)).toBeTruthy();
+    expect(await within(section).findByText(/up to \$13\.49 is taken off the first bill/)).toBeVisible();
   });
 
   it('is not promised to somebody who had a plan: it may be used up', async () => {
     const { section } = await openPlan({ status: 'canceled' }, { orders: [recent] });
     await screen.findAllByText('$14.99', { selector: 'dd' });
-    expect(section.querySelector('[data-part=plan-credit]')).toBeNull();
+    expect(section.querySelector('[data-part=plan-credit]')).not.toBeInTheDocument();
   });
 });

@@ -46,7 +46,7 @@ describe('the billing page of the provider', () => {
   it('never opens an address that is none of the web', async () => {
     await openPlan(premium, {}, { 'customer-portal': { data: { url: 'javascript:alert(1)' }, error: null } });
     await pressBilling();
-    expect(await screen.findByText('Billing could not be opened')).toBeTruthy();
+    expect(await screen.findByText('Billing could not be opened')).toBeVisible();
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -60,11 +60,11 @@ describe('the billing page of the provider', () => {
     await pressBilling();
     const problem = (await screen.findByText('Billing could not be opened')).closest('[role=alert]');
     if (!(problem instanceof HTMLElement)) throw new Error('the problem is not announced');
-    expect(problem.textContent).toMatch(text);
+    expect(problem).toHaveTextContent(text);
     const links = within(problem).queryAllByRole('link');
     expect(links.map((node) => node.getAttribute('href'))).toEqual(href === null ? [] : [href]);
-    if (link !== null) expect(within(problem).getByRole('link', { name: link })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Manage billing' }).getAttribute('aria-busy')).toBeNull();
+    if (link !== null) expect(within(problem).getByRole('link', { name: link })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Manage billing' })).not.toHaveAttribute('aria-busy');
   });
 
   it('is read again after coming back, and once more when the provider was late', async () => {
@@ -78,7 +78,7 @@ describe('the billing page of the provider', () => {
       error: null,
     };
     await act(() => vi.advanceTimersByTimeAsync(4000));
-    await waitFor(() => expect(section.textContent).toContain('It does not renew'));
+    await waitFor(() => expect(section).toHaveTextContent('It does not renew'));
     expect(checks(backend)).toBe(before + 1);
     expect(sessionStorage.getItem('fcl.billing-portal')).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('the billing page of the provider', () => {
     act(() => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     });
-    await waitFor(() => expect(section.textContent).toContain('It does not renew'));
-    expect(screen.getByRole('button', { name: 'Manage billing' }).getAttribute('aria-busy')).toBeNull();
+    await waitFor(() => expect(section).toHaveTextContent('It does not renew'));
+    expect(screen.getByRole('button', { name: 'Manage billing' })).not.toHaveAttribute('aria-busy');
   });
 });

@@ -32,15 +32,15 @@ describe('the hub', () => {
     await openHub();
     const start = screen.getByRole('link', { name: 'Start FocusCheck Adult' });
     expect(start.textContent).toBe('Start');
-    expect(start.getAttribute('href')).toBe('/test-intro/focuscheck');
+    expect(start).toHaveAttribute('href', '/test-intro/focuscheck');
   });
 
   it('lists what is available with time, difficulty and the way to start', async () => {
     await openHub();
     const row = section('Available Assessments');
     expect(testsIn(row)).toEqual(['childfocus']);
-    expect(row.textContent).toContain('15 minutes');
-    expect(row.textContent).toContain('Beginner');
+    expect(row).toHaveTextContent('15 minutes');
+    expect(row).toHaveTextContent('Beginner');
     expect(within(row).getByRole('link', { name: 'Start Test: ChildFocus Tracker' }).textContent).toBe(
       'Start Test',
     );
@@ -60,16 +60,16 @@ describe('the hub', () => {
       ['focustrack', 'Plus Required', 'Upgrade to Plus', '/pricing#plans'],
       ['psyprofile', 'Premium Required', 'Upgrade to Premium', '/pricing#plans'],
     ]);
-    expect(within(locked).queryByRole('link', { name: /^Start/ })).toBeNull();
+    expect(within(locked).queryByRole('link', { name: /^Start/ })).not.toBeInTheDocument();
     expect(
       within(locked).getByRole('link', { name: 'Upgrade to Plus for FocusTrack Attention' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   it('groups the suites under their names and their limits', async () => {
     await openHub({ tier: 'premium' });
     const suites = section('Suites');
-    expect(within(suites).getByRole('heading', { name: 'Procrastination Suite' })).toBeTruthy();
+    expect(within(suites).getByRole('heading', { name: 'Procrastination Suite' })).toBeInTheDocument();
     expect(within(suites).getByRole('heading', { name: 'Dementia Suite' }).nextSibling?.textContent).toBe(
       'A self-check cannot detect or rule out dementia.',
     );
@@ -85,7 +85,7 @@ describe('the hub', () => {
   it('counts the free tests of Freemium and says what the plan has', async () => {
     await openHub();
     const plan = section('Your Plan');
-    expect(plan.textContent).toContain('Freemium, 2 free assessments');
+    expect(plan).toHaveTextContent('Freemium, 2 free assessments');
     expect(
       within(plan)
         .getAllByRole('listitem')
@@ -106,9 +106,9 @@ describe('the hub', () => {
 
   it('recommends what can be taken now, and says how long the other one waits', async () => {
     await openHub({ waits: { focuscheck_adult_screening: inTenDays() } });
-    expect(screen.getByRole('link', { name: 'Start ChildFocus Tracker' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start ChildFocus Tracker' })).toBeInTheDocument();
     const waiting = section('Available Assessments');
-    expect(waiting.textContent).toContain('You can take this assessment again in 10 days.');
+    expect(waiting).toHaveTextContent('You can take this assessment again in 10 days.');
     expect(within(waiting).getByRole('link').textContent).toBe('View details');
   });
 
@@ -118,27 +118,28 @@ describe('the hub', () => {
     const lines = within(why).getAllByRole('listitem');
     expect(lines).toHaveLength(4);
     expect(lines[0]?.textContent).toBe('Noticing patterns early gives you more time to plan.');
-    expect(why.textContent).not.toContain('%');
-    expect(within(why).queryByRole('link')).toBeNull();
+    expect(why).not.toHaveTextContent('%');
+    expect(within(why).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('has a guide that says what each test can and cannot tell', async () => {
     await openHub();
-    expect(screen.getByRole('link', { name: 'View Assessment Guide' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View Assessment Guide' })).toHaveAttribute(
+      'href',
       '/testing-hub#guide',
     );
     const guide = section('Assessment Guide');
     expect(guide.id).toBe('guide');
     await userEvent.click(within(guide).getByRole('button', { name: /Where does my focus slip/ }));
-    expect(within(guide).getByText('What it cannot tell')).toBeTruthy();
-    expect(within(guide).getByRole('link').getAttribute('href')).toBe('/test-intro/focus-snapshot');
+    expect(within(guide).getByText('What it cannot tell')).toBeVisible();
+    expect(within(guide).getByRole('link')).toHaveAttribute('href', '/test-intro/focus-snapshot');
   });
 
   it('can be asked for again when access could not be read', async () => {
     const { backend } = openAs({}, '/testing-hub', <TestingHubPage />);
     backend.rpc.mockResolvedValueOnce({ data: null, error: { message: 'Failed to fetch' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(section('Available Assessments')).toBeTruthy());
+    await waitFor(() => expect(section('Available Assessments')).toBeInTheDocument());
   });
 });
 
@@ -148,24 +149,25 @@ describe('the hub after a test', () => {
 
   it('shows the results of the attempt the address names, at the third step', async () => {
     await openHub(person, `/testing-hub?attempt=${attempt.id}`);
-    expect(screen.getByRole('heading', { name: 'Your result' })).toBeTruthy();
-    expect(screen.getByText('52.8 of 100')).toBeTruthy();
-    expect(screen.getByRole('img', { name: /Organization & Memory: 75\.0 of 100/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Your result' })).toBeInTheDocument();
+    expect(screen.getByText('52.8 of 100')).toBeVisible();
+    expect(screen.getByRole('img', { name: /Organization & Memory: 75\.0 of 100/ })).toBeInTheDocument();
     expect(document.querySelector('[aria-current=step]')?.textContent).toBe('3 Review Results');
   });
 
   it('leads to the enhanced report when it is asked for', async () => {
     await openHub(person, `/testing-hub?attempt=${attempt.id}&report=enhanced`);
-    expect(screen.getByRole('heading', { name: 'Your report' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the full report' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('heading', { name: 'Your report' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the full report' })).toHaveAttribute(
+      'href',
       `/reports/${attempt.id}`,
     );
-    expect(screen.queryByRole('img', { name: /of 100/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /of 100/ })).not.toBeInTheDocument();
   });
 
   it('is the hub when the attempt is not the person’s', async () => {
     await openHub({}, `/testing-hub?attempt=${attempt.id}&report=enhanced`);
-    expect(screen.queryByRole('heading', { name: 'Your report' })).toBeNull();
-    expect(await screen.findByRole('region', { name: 'Available Assessments' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Your report' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Available Assessments' })).toBeInTheDocument();
   });
 });

@@ -21,21 +21,23 @@ describe('the intro of a test', () => {
     'of %s has its parts, the disclaimer and the way to start',
     async (name, key, route) => {
       await openIntro(key);
-      expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Back to Testing Hub' }).getAttribute('href')).toBe(
+      expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Back to Testing Hub' })).toHaveAttribute(
+        'href',
         '/testing-hub',
       );
       for (const part of ['Overview', 'Facts', 'Time and rules', 'Privacy'])
-        expect(section(part)).toBeTruthy();
+        expect(section(part)).toBeInTheDocument();
       expect(
         screen.getByText(
           'This self-check can help you notice patterns and plan next steps. It does not diagnose or rule out any condition. Please do not start, stop or change treatment because of it.',
         ),
-      ).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Read the medical disclaimer' }).getAttribute('href')).toBe(
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Read the medical disclaimer' })).toHaveAttribute(
+        'href',
         '/medical-disclaimer',
       );
-      expect((await start()).getAttribute('href')).toBe(route);
+      expect(await start()).toHaveAttribute('href', route);
     },
   );
 
@@ -59,7 +61,7 @@ describe('the intro of a test', () => {
     const privacy = section('Privacy').textContent;
     expect(privacy).toContain('a nickname or initials, an age group and your answers');
     expect(privacy).toContain('not used for advertising or profiles');
-    expect(section('Facts').textContent).toContain('Teachers: a recall window of 2 months');
+    expect(section('Facts')).toHaveTextContent('Teachers: a recall window of 2 months');
   });
 
   it('says that the reaction-time test cannot be paused', async () => {
@@ -72,50 +74,50 @@ describe('the intro of a test', () => {
 
   it('names the days an interview can be paused', async () => {
     await openIntro('attentionflow');
-    expect(section('Time and rules').textContent).toContain('within 7 days');
+    expect(section('Time and rules')).toHaveTextContent('within 7 days');
   });
 
   it('puts the limit of the memory check beside the disclaimer', async () => {
     await openIntro('memory-check');
     expect(screen.getAllByText('A self-check cannot detect or rule out dementia.').length).toBeGreaterThan(0);
-    expect(screen.queryByText(/word task is not available in your language/)).toBeNull();
+    expect(screen.queryByText(/word task is not available in your language/)).not.toBeInTheDocument();
   });
 
   it('says that the word task needs English where the language has no words for it', async () => {
     language.now = 'ja';
     await openIntro('memory-check');
-    expect(screen.getByText(/word task is not available in your language/)).toBeTruthy();
+    expect(screen.getByText(/word task is not available in your language/)).toBeVisible();
   });
 
   it('shows the plan that is needed in place of the start', async () => {
     await openIntro('psyprofile', { tier: 'plus' });
     const title = await screen.findByRole('heading', { name: 'This test needs a higher plan' });
     const notice = title.parentElement as HTMLElement;
-    expect(within(notice).getByText('Premium Required')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Start test:/ })).toBeNull();
+    expect(within(notice).getByText('Premium Required')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Start test:/ })).not.toBeInTheDocument();
   });
 
   it('shows the retake wait in place of the start', async () => {
     await openIntro('focuscheck', { waits: { focuscheck_adult_screening: soon() } });
-    expect(await screen.findByText('You can take this assessment again in 3 days.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Start test:/ })).toBeNull();
+    expect(await screen.findByText('You can take this assessment again in 3 days.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Start test:/ })).not.toBeInTheDocument();
   });
 
   it('lets somebody answer about another person while their own wait lasts', async () => {
     await openIntro('memory-check', { tier: 'premium', waits: { memory_check: soon() } });
-    expect(await start()).toBeTruthy();
-    expect(screen.getByText('About yourself, you can take this assessment again in 3 days.')).toBeTruthy();
+    expect(await start()).toBeInTheDocument();
+    expect(screen.getByText('About yourself, you can take this assessment again in 3 days.')).toBeVisible();
   });
 
   it('hands on which form was chosen', async () => {
     await openIntro('childfocus', {}, '?form=teacher');
-    expect((await start()).getAttribute('href')).toBe('/test/childfocus?form=teacher');
+    expect(await start()).toHaveAttribute('href', '/test/childfocus?form=teacher');
   });
 
   it.each(['nothing', 'focus_snapshot', 'toString'])('does not exist for %s', async (key) => {
     await openIntro(key);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Test Not Found');
-    expect(screen.getByText('The requested test could not be found.')).toBeTruthy();
+    expect(screen.getByText('The requested test could not be found.')).toBeVisible();
   });
 });
 

@@ -25,20 +25,19 @@ const steps = async () => (await screen.findByRole('list')).querySelectorAll<HTM
 describe('the personal path', () => {
   it('explains itself below Plus and shows no step', async () => {
     await openPath({ attempts: [sampleAttempt()] });
-    expect(await screen.findByText('Plus Required')).toBeTruthy();
-    expect(document.querySelector('[data-step]')).toBeNull();
+    expect(await screen.findByText('Plus Required')).toBeVisible();
+    expect(document.querySelector('[data-step]')).not.toBeInTheDocument();
   });
 
   it('begins with the Focus Snapshot', async () => {
     await openPath({ tier: 'plus' });
     const [only, ...more] = await steps();
     expect(more).toEqual([]);
-    expect(only?.textContent).toContain('Take Focus Snapshot');
-    expect(
-      within(only as HTMLElement)
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/test-intro/focus-snapshot');
+    expect(only).toHaveTextContent('Take Focus Snapshot');
+    expect(within(only as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/test-intro/focus-snapshot',
+    );
   });
 
   it('names exercises of the plan, a new test and a repeat, each with its reason', async () => {
@@ -49,8 +48,8 @@ describe('the personal path', () => {
     expect(kinds.slice(-2)).toEqual(['next_test', 'repeat_change']);
     expect(kinds.slice(0, -2).length).toBeGreaterThan(0);
     expect(new Set(kinds.slice(0, -2))).toEqual(new Set(['exercise']));
-    expect(rows[0]?.textContent).toContain('Part of the plan in your report: Focus Snapshot.');
-    expect(rows.at(-1)?.textContent).toContain('It has been 60 days.');
+    expect(rows[0]).toHaveTextContent('Part of the plan in your report: Focus Snapshot.');
+    expect(rows.at(-1)).toHaveTextContent('It has been 60 days.');
   });
 
   it('says when the plans are missing and keeps the other steps', async () => {
@@ -59,7 +58,7 @@ describe('the personal path', () => {
       vi.fn(async () => new Response('', { status: 500 })),
     );
     await openPath({ tier: 'plus', attempts: [sampleAttempt(undefined, { completed_at: daysAgo(60) })] });
-    expect(await screen.findByText(/exercises of your plans could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/exercises of your plans could not be loaded/)).toBeVisible();
     expect([...(await steps())].map((row) => row.dataset.step)).toEqual(['next_test', 'repeat_change']);
   });
 });

@@ -29,9 +29,9 @@ describe('the choice between money now and later', () => {
   it('says first that the money is imagined and that no answer is wrong', async () => {
     await showTask('delay_choice');
     expect(heading()).toBe('Now or later?');
-    expect(screen.getByText(/Nobody is paid/)).toBeTruthy();
-    expect(screen.getByText(/no right or wrong answers/)).toBeTruthy();
-    expect(screen.queryByText(/^Choice/)).toBeNull();
+    expect(screen.getByText(/Nobody is paid/)).toBeVisible();
+    expect(screen.getByText(/no right or wrong answers/)).toBeVisible();
+    expect(screen.queryByText(/^Choice/)).not.toBeInTheDocument();
   });
 
   it('is done by keyboard in thirty choices, and its record is the one the scorer takes', async () => {
@@ -66,12 +66,12 @@ describe('the choice between money now and later', () => {
   it('reads each pair out, and takes no second press before the next pair stands', async () => {
     const stage = await showTask('delay_choice');
     await press('Start');
-    expect(screen.getByRole('status').textContent).toMatch(/^Choice 1 of 30\. Left: .+\. Right: .+\.$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Choice 1 of 30\. Left: .+\. Right: .+\.$/);
     await user().keyboard('{ArrowLeft}{ArrowLeft}');
     expect(stage.run().tasks.delay_choice?.data).toMatchObject({ answers: { length: 1 } });
     expect(screen.getByRole('status').textContent).toBe('');
     await pass(500);
-    expect(screen.getByRole('status').textContent).toContain('Choice 2 of 30');
+    expect(screen.getByRole('status')).toHaveTextContent('Choice 2 of 30');
   });
 
   it('goes on after a reload with the pair that was in view', async () => {

@@ -33,16 +33,16 @@ describe('the recall after the pause', () => {
   it('is filled with connecting numbers when it opens early, and comes when the five minutes are over', async () => {
     await openAfter(2 * minute);
     expect(heading()).toBe('Connect the numbers');
-    expect(screen.getByText('The next part starts in about 3 minutes')).toBeTruthy();
+    expect(screen.getByText('The next part starts in about 3 minutes')).toBeVisible();
     await pass(2.5 * minute);
-    expect(screen.getByText('The next part starts in less than a minute')).toBeTruthy();
+    expect(screen.getByText('The next part starts in less than a minute')).toBeVisible();
     await pass(30_000);
     expect(heading()).toBe('The words from the beginning');
   });
 
   it('waits no longer than five minutes when the clock was set back', async () => {
     await openAfter(-60 * minute);
-    expect(screen.getByText('The next part starts in about 5 minutes')).toBeTruthy();
+    expect(screen.getByText('The next part starts in about 5 minutes')).toBeVisible();
   });
 
   it('keeps words at once and makes the record the scorer takes', async () => {
@@ -96,7 +96,7 @@ describe('connecting numbers', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or type the next number' });
     await user().click(field);
     await user().keyboard('9');
-    expect(field.value).toBe('');
+    expect(field).toHaveValue('');
     await user().keyboard('123');
     expect(next()).toBe('Next number: 4');
   });

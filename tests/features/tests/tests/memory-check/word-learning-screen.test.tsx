@@ -42,8 +42,8 @@ describe('learning the words', () => {
   it('asks first not to write words down, to be alone, and names typing and dictation', async () => {
     await showTask('word_learning');
     expect(heading()).toBe('Learn 12 words');
-    expect(screen.getByText(/do this alone, and do not write the words down/)).toBeTruthy();
-    expect(screen.getByText(/dictation of your device/)).toBeTruthy();
+    expect(screen.getByText(/do this alone, and do not write the words down/)).toBeVisible();
+    expect(screen.getByText(/dictation of your device/)).toBeVisible();
     expect(wordInView()).toBe('');
   });
 
@@ -55,7 +55,7 @@ describe('learning the words', () => {
       const seen = await watchRound();
       orders.push(seen);
       expect(heading()).toBe('Which words do you remember?');
-      expect(screen.getByText(`Round ${round} of 3`)).toBeTruthy();
+      expect(screen.getByText(`Round ${round} of 3`)).toBeVisible();
       // The field has the focus: typing goes on at once.
       await write([...seen.slice(0, round + 3), 'zebra']);
       expect(listed()).toEqual([...seen.slice(0, round + 3), 'zebra']);
@@ -94,7 +94,7 @@ describe('learning the words', () => {
     await pass(500);
     const fifth = wordInView();
     await stage.reload();
-    expect(screen.getByText('The words stopped. 7 words of this round are still to come.')).toBeTruthy();
+    expect(screen.getByText('The words stopped. 7 words of this round are still to come.')).toBeVisible();
     await pass(5000);
     expect(wordInView()).toBe('');
     await press('Go on with the words');
@@ -111,7 +111,7 @@ describe('learning the words', () => {
     setHidden(true);
     await pass(20_000);
     setHidden(false);
-    expect(screen.getByText('The words stopped. 9 words of this round are still to come.')).toBeTruthy();
+    expect(screen.getByText('The words stopped. 9 words of this round are still to come.')).toBeVisible();
   });
 });
 

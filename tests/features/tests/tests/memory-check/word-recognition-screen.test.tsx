@@ -38,7 +38,7 @@ describe('telling learned words from new ones', () => {
     const stage = await begin();
     const seen: string[] = [];
     for (let n = 1; n <= 24; n += 1) {
-      expect(screen.getByText(`Word ${n} of 24`)).toBeTruthy();
+      expect(screen.getByText(`Word ${n} of 24`)).toBeVisible();
       seen.push(wordInView());
       await answer(words.includes(wordInView()) ? 'ArrowLeft' : 'ArrowRight');
     }
@@ -68,7 +68,7 @@ describe('telling learned words from new ones', () => {
     await begin();
     await user().keyboard('{ArrowLeft}{ArrowLeft}');
     await pass(250);
-    expect(screen.getByText('Word 2 of 24')).toBeTruthy();
+    expect(screen.getByText('Word 2 of 24')).toBeVisible();
   });
 
   it('goes on after a reload with the word that was in view', async () => {
@@ -84,6 +84,6 @@ describe('telling learned words from new ones', () => {
     const other = { ...earlier, word_learning: { ...learned, listId: 'gone' } };
     await showTask('word_recognition', runAt('word_recognition', other));
     await press('Start');
-    expect(await screen.findByText('The words could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The words could not be loaded')).toBeVisible();
   });
 });
