@@ -6,11 +6,19 @@ import { ErasureWatch, lastToast, open, openSettings, signedIn } from './support
 
 const waiting = { account_erasures: { due_at: '2026-11-27T10:00:00+00:00' } };
 
-async function ask(password = 'right') {
+async function openDialog() {
   await userEvent.click(screen.getByRole('button', { name: 'Erase my account' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Erase your account?' });
+  return screen.findByRole('alertdialog', { name: 'Erase your account?' });
+}
+
+async function confirm(dialog: HTMLElement, password: string) {
   if (password !== '') await userEvent.type(within(dialog).getByLabelText(/^Your password/), password);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Erase in 7 days' }));
+}
+
+async function ask(password = 'right') {
+  const dialog = await openDialog();
+  await confirm(dialog, password);
   return dialog;
 }
 
@@ -21,10 +29,11 @@ describe('erasing the account', () => {
       data: { success: true, due_at: '2026-11-27T10:00:00+00:00' },
       error: null,
     });
-    const dialog = await ask();
+    const dialog = await openDialog();
     for (const point of ['What is erased', 'What stays', 'What happens now'])
       expect(within(dialog).getByText(point)).toBeVisible();
     expect(within(dialog).getByText(/does not start again by itself/)).toBeVisible();
+    await confirm(dialog, 'right');
     expect(await screen.findByText(/^Your account will be erased on November 27, 2026/)).toBeVisible();
     expect(backend.invoke).toHaveBeenCalledWith('delete-account', { body: { password: 'right' } });
     expect(lastToast()?.[0]).toBe('Your account will be erased');
