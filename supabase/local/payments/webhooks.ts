@@ -61,9 +61,12 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 
   function release(): void {
     const held = state.deliveries.filter((delivery) => delivery.held);
+    // They go in the order of their numbers only when none is due before another; a delay stays one.
+    const moment = now();
     for (const delivery of held.reverse()) {
       state.sequence += 1;
-      Object.assign(delivery, { held: false, sequence: state.sequence });
+      const due = Math.max(delivery.due, moment);
+      Object.assign(delivery, { held: false, due, sequence: state.sequence });
     }
   }
 
