@@ -24,7 +24,7 @@ const START_LIMIT = 60_000;
 /** The data ends with the server: nothing needs to reach the disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -85,6 +85,11 @@ function launch(bin: string, data: string, port: number, account: Account | null
   });
 }
 
+/** Between choosing a port and listening on it any other program may take it. */
+class PortTaken extends Error {}
+
+const PORT_ATTEMPTS = 5;
+
 async function untilReady(child: ChildProcess): Promise<void> {
   let output = '';
   const timer = setTimeout(() => child.stdin?.destroy(), START_LIMIT);
@@ -95,23 +100,25 @@ async function untilReady(child: ChildProcess): Promise<void> {
         if (output.includes('database system is ready to accept connections')) resolve();
       });
       child.once('error', reject);
-      child.once('exit', (code) =>
-        reject(new Error(`PostgreSQL ended (${code}) while starting:\n${output}`)),
-      );
+      // Not 'exit': the last words, which tell why, may still be on their way.
+      child.once('close', (code) => {
+        const Failure = output.includes('Address already in use') ? PortTaken : Error;
+        reject(new Failure(`PostgreSQL ended (${code}) while starting:\n${output}`));
+      });
     });
   } finally {
     clearTimeout(timer);
   }
 }
 
-export async function startNativePostgres(): Promise<NativePostgres> {
+async function startServer(choosePort: () => Promise<number>): Promise<NativePostgres> {
   const account = unprivilegedAccount();
   const bin = findBinaries(account);
   const data = mkdtempSync(join(tmpdir(), 'native-postgres-'));
   if (account) chownSync(data, account.uid, account.gid);
   try {
     const password = await createCluster(bin, data, account);
-    const port = await freePort();
+    const port = await choosePort();
     const child = launch(bin, data, port, account);
     await untilReady(child);
     const address = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
@@ -137,5 +144,16 @@ export async function startNativePostgres(): Promise<NativePostgres> {
   } catch (error) {
     rmSync(data, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** @param choosePort answers a port that is free at that moment */
+export async function startNativePostgres(choosePort = freePort): Promise<NativePostgres> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startServer(choosePort);
+    } catch (error) {
+      if (!(error instanceof PortTaken) || attempt === PORT_ATTEMPTS) throw error;
+    }
   }
 }
