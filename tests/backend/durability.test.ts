@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openDb } from '../../supabase/local/db/open.ts';
 
 const writer = fileURLToPath(new URL('./support/writer.ts', import.meta.url));
@@ -29,11 +28,9 @@ async function killAfter(acknowledgements: number): Promise<number> {
   return last;
 }
 
-async function untilThereIs(file: string): Promise<void> {
-  for await (const _ of watch(folder, { recursive: true })) {
-    if (existsSync(file)) return;
-  }
-}
+// Looks rather than watches: watching a folder in which files come and go takes one handle of the system for each.
+const untilThereIs = (file: string): Promise<void> =>
+  vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 60_000, interval: 1 });
 
 describe('a database folder whose process is killed', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

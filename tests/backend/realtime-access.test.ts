@@ -89,15 +89,18 @@ describe.each(drivers)('access to channels on %s', (driver) => {
   });
 
   test('a channel ends when its token does', async () => {
-    const client = await running.server.client({ token: () => tokenFor(ann, 2) });
-    const channel = client.channel('brief');
-    const messages: string[] = [];
-    const statuses: string[] = [];
-    channel
-      .on('system', {}, (payload) => messages.push(payload.message))
-      .subscribe((status) => statuses.push(status));
-    await eventually(() => expect(statuses).toEqual(['SUBSCRIBED', 'CLOSED']));
-    expect(messages).toEqual(['Token has expired']);
+    let life = 1;
+    // A busy machine may take longer to join than the first token lives: the next one lives longer.
+    const { channel, messages } = await eventually(async () => {
+      life += 1;
+      const token = tokenFor(ann, life);
+      const client = await running.server.client({ token: () => token });
+      const messages: string[] = [];
+      const channel = client.channel('brief').on('system', {}, ({ message }) => messages.push(message));
+      return { channel: await joined(channel), messages };
+    });
+    await eventually(() => expect(messages).toEqual(['Token has expired']));
+    await eventually(() => expect(channel.state).toBe('closed'));
   });
 
   test('a token that is forged, expired or of another secret opens nothing', async () => {

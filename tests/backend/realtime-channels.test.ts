@@ -97,7 +97,7 @@ describe.each(drivers)('channels on %s', (driver) => {
     running.server.cutConnections();
     // The client rejoins and tracks nothing by itself: it is gone until it says so again.
     await eventually(async () => {
-      expect(await member.track({ name: 'back' }, { timeout: 100 })).toBe('ok');
+      expect(await member.track({ name: 'back' }, { timeout: 500 })).toBe('ok');
       expect(names(member)).toEqual({ m: ['back'] });
     });
     expect(member.presenceState<Member>().m?.[0]?.presence_ref).not.toBe(before?.presence_ref);

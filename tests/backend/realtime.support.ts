@@ -71,7 +71,7 @@ export async function startRealtime(db: OpenedDb): Promise<TestRealtime> {
     async client({ key = ANON_KEY, token, vsn = '2.0.0' } = {}) {
       const client = createClient(url, key, {
         auth: { persistSession: false, autoRefreshToken: false },
-        realtime: { vsn, reconnectAfterMs: () => 10, heartbeatIntervalMs: 25_000 },
+        realtime: { vsn, timeout: 60_000, reconnectAfterMs: () => 10, heartbeatIntervalMs: 25_000 },
         ...(token ? { accessToken: async () => token() } : {}),
       });
       clients.push(client);
