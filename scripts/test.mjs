@@ -2,10 +2,20 @@
 // their full counts (tests/support/counts.ts).
 import { join } from 'node:path';
 import { ensureInstalled, root, runPinned } from './ensure-installed.mjs';
+import { forget, told } from './failure-notes.mjs';
 
 ensureInstalled();
 
 const bin = (pkg, file) => join(root, 'node_modules', pkg, file);
+const notes = './scripts/failure-notes.mjs';
+const vitest = (...projects) => [
+  bin('vitest', 'vitest.mjs'),
+  'run',
+  '--reporter=default',
+  ...(process.env.GITHUB_ACTIONS ? ['--reporter=github-actions'] : []),
+  `--reporter=${notes}`,
+  ...projects.flatMap((project) => ['--project', project]),
+];
 const steps = [
   ['format and lint', 'lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']],
   ['types', 'types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']],
@@ -23,19 +33,11 @@ const steps = [
     ],
   ],
   ['unused code', 'unused', [bin('knip', 'bin/knip.js')]],
-  [
-    'unit and component tests',
-    'unit',
-    [bin('vitest', 'vitest.mjs'), 'run', '--project', 'node', '--project', 'dom'],
-  ],
-  [
-    'database, backend and function tests',
-    'backend',
-    [bin('vitest', 'vitest.mjs'), 'run', '--project', 'backend'],
-  ],
+  ['unit and component tests', 'unit', vitest('node', 'dom')],
+  ['database, backend and function tests', 'backend', vitest('backend')],
   ['production build', 'build', ['scripts/build.ts']],
   ['budgets', 'build', ['scripts/budgets.ts']],
-  ['browser tests', 'e2e', ['scripts/browser-tests.ts']],
+  ['browser tests', 'e2e', ['scripts/browser-tests.ts', `--reporter=list,${notes}`]],
 ];
 
 const asked = process.argv.slice(2);
@@ -50,6 +52,7 @@ if (chosen.length === 0) {
 const started = Date.now();
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const failed = [];
+forget();
 for (const [name, , args] of chosen) {
   const from = Date.now();
   console.log(`\n── ${name}`);
@@ -60,6 +63,6 @@ for (const [name, , args] of chosen) {
 
 console.log(`\n${chosen.length - failed.length} of ${chosen.length} steps ok in ${seconds(started)}`);
 if (failed.length > 0) {
-  console.log(`Failed: ${failed.join(', ')}`);
+  console.log(`Failed: ${failed.join(', ')}\n${told()}`);
   process.exit(1);
 }
