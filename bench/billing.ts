@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { STRIPE_WEBHOOK_SECRET } from '../supabase/local/payments/sandbox.ts';
+import { couponFigures } from './coupons.ts';
 import { admin, people, serve } from './embedded.ts';
 import { type Figure, percentile } from './figures.ts';
 
@@ -61,6 +62,7 @@ async function deliver(url: string, event: SentEvent): Promise<void> {
 }
 
 export async function billingFigures(): Promise<Figure[]> {
+  const coupons = await couponFigures();
   const server = await serve('memory://');
   try {
     const { url } = server;
@@ -119,6 +121,7 @@ export async function billingFigures(): Promise<Figure[]> {
     );
     const seconds = (performance.now() - from) / 1000;
     return [
+      ...coupons,
       { name: 'webhooks handled', value: webhooks / seconds, unit: '/s', budget: 10, atLeast: true },
       {
         name: `check-subscription by ${buyers} people at once, p95`,

@@ -20,8 +20,17 @@ const BUDGET_MS = 45_000;
 
 type ReconcileCounts = AnswerOf<typeof billingReconcile>;
 
+interface Work {
+  readonly events: LedgerEvent[];
+  /** When the customer was looked at last; null for never. */
+  readonly lookedAt: string | null;
+}
+
 /** Events nobody has taken yet, by the customer they are about, oldest first. */
-async function missedEvents(parts: BillingParts, stripe: Stripe): Promise<Map<string, LedgerEvent[]>> {
+async function missedEvents(
+  parts: Pick<BillingParts, 'records' | 'payments' | 'now'>,
+  stripe: Stripe,
+): Promise<Map<string, Work>> {
   const { records, payments, now } = parts;
   const newest = await records.newestEvent();
   const from = newest === null ? now() - KEPT_MS : Date.parse(newest) - OVERLAP_MS;
@@ -37,22 +46,30 @@ async function missedEvents(parts: BillingParts, stripe: Stripe): Promise<Map<st
     const customer = await customerOfEvent(stripe, event);
     if (customer !== null) found.set(customer, [...(found.get(customer) ?? []), toLedger(event)]);
   }
-  const ours = await records.areOurs([...found.keys()]);
-  return new Map([...found].filter(([customer]) => ours.has(customer)));
+  const ours = await records.ours([...found.keys()]);
+  return new Map(
+    [...found].flatMap(([customer, events]) => {
+      const lookedAt = ours.get(customer);
+      return lookedAt === undefined ? [] : [[customer, { events, lookedAt }]];
+    }),
+  );
 }
 
+const ageOf = ({ lookedAt }: Work): number => (lookedAt === null ? 0 : Date.parse(lookedAt));
+
 export async function reconcile(
-  parts: BillingParts,
+  parts: Pick<BillingParts, 'records' | 'payments' | 'store' | 'sleep' | 'now'>,
   stripe: Stripe,
   log: (entry: LogEntry) => void,
 ): Promise<ReconcileCounts> {
   const until = parts.now() + BUDGET_MS;
   const work = await missedEvents(parts, stripe);
-  for (const customer of await parts.store.sweep()) {
-    if (!work.has(customer)) work.set(customer, []);
+  for (const { customer_id, looked_at } of await parts.store.sweep()) {
+    if (!work.has(customer_id)) work.set(customer_id, { events: [], lookedAt: looked_at });
   }
   const counts: ReconcileCounts = { events: 0, customers: 0, failed: 0, left: 0 };
-  for (const [customer, events] of work) {
+  // What is left for the next run is then first in line, whatever brought it here and however slow the provider is.
+  for (const [customer, { events }] of [...work].sort(([, one], [, other]) => ageOf(one) - ageOf(other))) {
     if (parts.now() >= until) {
       counts.left += 1;
       continue;

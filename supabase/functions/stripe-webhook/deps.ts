@@ -31,7 +31,7 @@ async function take(parts: BillingParts, event: Stripe.Event): Promise<Taken> {
   const stripe = await parts.stripe();
   if (!stripe) return 'failed';
   const customer = await customerOfEvent(stripe, event);
-  if (customer === null || !(await parts.records.areOurs([customer])).has(customer)) return 'ignored';
+  if (customer === null || !(await parts.records.ours([customer])).has(customer)) return 'ignored';
   const applied = await syncCustomer({ ...parts, stripe }, customer, {
     events: [toLedger(event)],
     waitMs: LEASE_WAIT_MS,

@@ -35,7 +35,7 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
     },
   },
   attempt_starts: {
-    columns: 'id user_id test_id form subject started_at',
+    columns: 'id user_id test_id form subject started_at finished',
     access: {
       anon: refused,
       ...own({ select: 'own' }),

@@ -18,7 +18,7 @@ export const billingOfServer: readonly string[] = [
   'public.link_customer(uuid, text)',
   'public.record_checkout(jsonb)',
   'public.store_order(jsonb)',
-  'public.sweep_billing()',
+  'public.sweep_billing(integer)',
 ];
 
 /** Parts of the ones above. */
@@ -29,12 +29,17 @@ export const billingOfNobody: readonly string[] = [
   'private.coupon_cents(jsonb, integer)',
   'private.derive_entitlements(uuid)',
   'private.derive_subscriber(uuid)',
+  'private.count_redemption()',
   'private.guard_agreed()',
   'private.guard_transition()',
+  'private.has_redeemed(text, uuid, boolean)',
+  'private.is_redeemed(text)',
+  'private.is_used_up(text, uuid)',
+  'private.may_be_paid(orders)',
   'private.may_follow(text, text, text)',
+  'private.next_news(text, timestamp with time zone, timestamp with time zone, timestamp with time zone)',
   'private.order_json(uuid)',
   'private.plans_of(uuid)',
-  'private.redemptions(text)',
   'private.settle_checkout(text, text)',
   'private.trial_of(uuid, text)',
   'private.user_tier(uuid)',

@@ -3,6 +3,10 @@ import { admins, everyPerson, own, refused } from './types.ts';
 
 const sessionRead = 'id user_id kind price_id order_id status created_at expires_at resolved_at';
 
+/** All but the number of redemptions, which is counted. */
+const couponWrite =
+  'code percent_off amount_off_cents min_subtotal_cents valid_from valid_until max_redemptions once_per_person active';
+
 /** Nobody but the server reads it, and it is written by functions alone. */
 const serverReads = (columns: string): TableExpectation => ({
   columns,
@@ -46,7 +50,9 @@ const publicFact = (columns: string, rows: string): TableExpectation => ({
 export const billing: Readonly<Record<string, TableExpectation>> = {
   subscription_states: publicFact('status opens grace_days terminal', 'active canceled'),
   subscription_transitions: publicFact('machine from_state to_state', 'row'),
-  billing_customers: serverReads('user_id customer_id former_ids trial_used_at deleted_at created_at'),
+  billing_customers: serverReads(
+    'user_id customer_id former_ids trial_used_at deleted_at created_at looked_at',
+  ),
   billing_events: serverReads(
     'id type event_created customer_id object_id received_at deliveries outcome detail',
   ),
@@ -64,14 +70,14 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
   order_grants: serverReads('order_line_id sku active'),
   coupons: {
     columns:
-      'code percent_off amount_off_cents min_subtotal_cents valid_from valid_until max_redemptions once_per_person active',
+      'code percent_off amount_off_cents min_subtotal_cents valid_from valid_until max_redemptions once_per_person active redeemed',
     access: {
       anon: refused,
       ...everyPerson({ select: '' }),
       master_admin: { select: 'row' },
       full_admin: { select: 'row' },
       payments_admin: { select: 'row' },
-      service: { select: 'row', insert: 'row', update: 'row', delete: 'row' },
+      service: { select: 'row', insert: ['row', couponWrite], update: ['row', couponWrite], delete: 'row' },
     },
   },
   checkout_sessions: {

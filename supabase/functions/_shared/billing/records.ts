@@ -181,20 +181,25 @@ export function createRecords(service: SupabaseClient) {
       );
       return new Set(rows.map(({ id }) => id));
     },
-    /** Which of these customers stand for somebody here, or did. */
-    async areOurs(customers: readonly string[]): Promise<ReadonlySet<string>> {
+    /** Those of these customers that stand for somebody here, or did, with the time of the last look at them (ISO). */
+    async ours(customers: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
       const wanted = new Set(customers);
       const rows = await inParts([...wanted], (part) =>
         read(
           service
             .from('billing_customers')
-            .select('customer_id, former_ids')
+            .select('customer_id, former_ids, looked_at')
             .or(`customer_id.in.(${part.join(',')}),former_ids.ov.{${part.join(',')}}`),
-          z.array(z.object({ customer_id: z.string(), former_ids: z.array(z.string()) })),
+          z.array(z.object({ customer_id: z.string(), former_ids: z.array(z.string()), looked_at: text })),
         ),
       );
-      const ours = rows.flatMap(({ customer_id, former_ids }) => [customer_id, ...former_ids]);
-      return new Set(ours.filter((id) => wanted.has(id)));
+      return new Map(
+        rows
+          .flatMap(({ customer_id, former_ids, looked_at }) =>
+            [customer_id, ...former_ids].map((id) => [id, looked_at] as const),
+          )
+          .filter(([id]) => wanted.has(id)),
+      );
     },
     /** When the newest event that was taken was made; ISO time. */
     async newestEvent(): Promise<string | null> {

@@ -37,6 +37,9 @@ export interface NewCheckout {
 const creditSchema = z.array(z.object({ order_line_id: z.string(), amount_cents: z.number() }));
 export type CreditLine = z.infer<typeof creditSchema>[number];
 
+const dueSchema = z.object({ customer_id: z.string(), looked_at: z.nullable(z.string()) });
+export type DueCustomer = z.infer<typeof dueSchema>;
+
 const couponSchema = z.object({
   code: z.string(),
   percent_off: z.nullable(z.number()),
@@ -107,10 +110,8 @@ export function createBillingStore(service: SupabaseClient) {
         { p_code: code, p_user: user, p_subtotal_cents: subtotalCents },
         couponSchema,
       ),
-    sweep: async (): Promise<string[]> => {
-      const rows = await sure(call(service, 'sweep_billing', {}, z.array(z.object({ customer_id: text }))));
-      return rows.map(({ customer_id }) => customer_id);
-    },
+    /** Customers to look at afresh, those first whom nobody has looked at for longest. */
+    sweep: (): Promise<DueCustomer[]> => sure(call(service, 'sweep_billing', {}, z.array(dueSchema))),
   };
 }
 export type BillingStore = ReturnType<typeof createBillingStore>;

@@ -77,6 +77,7 @@ const start = (id: string, userId: string): Sample => ({
   form: 'self',
   subject: null,
   started_at: '2026-11-20T10:00:00Z',
+  finished: false,
 });
 
 export function focustrackRunSample(id: string, userId: string | null): Sample {

@@ -16,6 +16,7 @@ const customer = (userId: string, n = numberOf(userId)): Sample => ({
   trial_used_at: null,
   deleted_at: null,
   created_at: '2026-11-20T10:00:00Z',
+  looked_at: null,
 });
 
 const event = (n: number): Sample => ({
@@ -114,6 +115,7 @@ const coupon = (code: string): Sample => ({
   max_redemptions: null,
   once_per_person: true,
   active: true,
+  redeemed: 0,
 });
 
 const session = (userId: string, n = numberOf(userId)): Sample => ({
