@@ -7,6 +7,8 @@ export const appErrorCodes = [
   'conflict',
   'invalid',
   'rate_limited',
+  'quota_exceeded',
+  'storage_full',
   'unavailable',
   'unknown',
 ] as const;
@@ -30,6 +32,17 @@ const codeByStatus: Readonly<Record<number, AppErrorCode>> = {
 
 export const codeOfStatus = (status: number | undefined): AppErrorCode =>
   (status === undefined ? undefined : codeByStatus[status]) ?? 'unknown';
+
+/** Stable codes of the backend that people are told about in words of their own, whatever status they come with. */
+const codeByDetail: Readonly<Record<string, AppErrorCode>> = {
+  quota_exceeded: 'quota_exceeded',
+  storage_full: 'storage_full',
+  // What PostgreSQL calls it.
+  '53100': 'storage_full',
+};
+
+export const codeOfDetail = (detail: string | undefined): AppErrorCode | null =>
+  (detail === undefined ? undefined : codeByDetail[detail]) ?? null;
 
 /** A failed call. `detail` is the backend's own stable code or message, for logs and for exact handling. */
 export class AppError<Detail extends string = string> extends Error {

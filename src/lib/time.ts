@@ -2,7 +2,8 @@
 
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
-export const dayMs = 24 * 60 * minuteMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 /** Milliseconds since 1970 of an ISO text, a number of milliseconds or a Date; null when it cannot be read. */
 export function toMs(value: unknown): number | null {

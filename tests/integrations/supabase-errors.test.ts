@@ -13,6 +13,8 @@ describe('a failed call', () => {
     [{ message: 'slow down', code: 'over_email_send_rate_limit', status: 429 }, 'rate_limited'],
     [{ message: 'too_many_links', code: 'PT409' }, 'conflict'],
     [{ message: 'attempt_not_found', code: 'PT404' }, 'not_found'],
+    [{ message: 'quota_exceeded', code: 'PT429', details: 'training_runs' }, 'quota_exceeded'],
+    [{ message: 'could not extend file: No space left on device', code: '53100' }, 'storage_full'],
     [{ message: 'odd' }, 'unknown'],
   ])('%o becomes %s', (failure, code) => {
     expect(toAppError(failure).code).toBe(code);

@@ -38,6 +38,7 @@ const codes: Readonly<Record<string, AppErrorCode>> = {
   bad_subject: 'invalid',
   attempt_conflict: 'conflict',
   too_many_starts: 'rate_limited',
+  quota_exceeded: 'quota_exceeded',
 };
 
 /**

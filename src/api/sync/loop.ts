@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readAllStored } from '@/integrations/local-db/open';
-import { minuteMs, secondMs } from '@/lib/time';
+import { dayMs, hourMs, minuteMs, secondMs } from '@/lib/time';
 import { isSendingHeld, onSendingReleased } from './hold';
 import { sentKinds } from './kinds';
 import type { SendResult } from './outbox';
@@ -16,8 +16,16 @@ export interface OutboxNews {
 const firstRetryMs = 20 * secondMs;
 const longestRetryMs = 10 * minuteMs;
 
-/** A failure that may pass by itself; what is somebody else's waits for them to sign in. */
-const mayPass = (result: SendResult) => result.status === 'waiting' && result.error !== null;
+type Retry = 'none' | 'soon' | 'tomorrow';
+
+/** When a failure may have passed by itself; what is somebody else's waits for them to sign in. */
+function retryOf(result: SendResult): Retry {
+  if (result.status !== 'waiting' || result.error === null) return 'none';
+  return result.error.code === 'quota_exceeded' ? 'tomorrow' : 'soon';
+}
+
+/** Until the server counts anew, which it does at midnight UTC; an hour at most, because other things may wait, too. */
+const untilCountedAnew = (now: number) => Math.min(dayMs - (now % dayMs) + minuteMs, hourMs);
 
 const idSchema = z.object({ kind: z.string(), id: z.string() });
 
@@ -52,8 +60,13 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
     wait = Math.min(2 * wait, longestRetryMs);
   }
 
-  async function pass(): Promise<boolean> {
-    if (isSendingHeld()) return false;
+  function tomorrow(): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(runSoon, untilCountedAnew(Date.now()));
+  }
+
+  async function pass(): Promise<Retry> {
+    if (isSendingHeld()) return 'none';
     const results: SendResult[] = [];
     for (const { outbox } of sentKinds) results.push(...(await outbox.flush()));
     const sent = results.filter(({ status }) => status === 'stored').length;
@@ -62,7 +75,10 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
       if (claim && userId !== null && !stopped) claimed += await claim();
     }
     if (sent + claimed > 0) onNews({ sent, claimed });
-    return results.some(mayPass);
+    const retries = results.map(retryOf);
+    return (
+      retries.find((retry) => retry === 'soon') ?? retries.find((retry) => retry === 'tomorrow') ?? 'none'
+    );
   }
 
   async function run(): Promise<void> {
@@ -71,8 +87,10 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
     clearTimeout(timer);
     timer = undefined;
     try {
-      if (await pass()) later();
+      const retry = await pass();
+      if (retry === 'soon') later();
       else wait = firstRetryMs;
+      if (retry === 'tomorrow') tomorrow();
     } catch (error) {
       // What is on the device stays there; the claim is tried again like everything else.
       console.warn('Waiting results could not be sent or claimed', error);

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorCode, codeOfStatus } from '@/lib/app-error';
+import { AppError, type AppErrorCode, codeOfDetail, codeOfStatus } from '@/lib/app-error';
 
 interface BackendFailure {
   message: string;
@@ -20,7 +20,8 @@ const byCode: Record<string, AppErrorCode> = {
 
 function codeOf(failure: BackendFailure): AppErrorCode {
   const known = failure.code === undefined ? undefined : byCode[failure.code];
-  if (known) return known;
+  const told = known ?? codeOfDetail(failure.code ?? failure.message);
+  if (told) return told;
   if (failure.name === 'AuthRetryableFetchError' || failure.name === 'FunctionsFetchError') return 'network';
   if (/failed to fetch|networkerror|load failed|fetch failed/i.test(failure.message)) return 'network';
   return codeOfStatus(failure.status);

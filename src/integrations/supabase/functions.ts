@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError, codeOfStatus } from '@/lib/app-error';
+import { AppError, codeOfDetail, codeOfStatus } from '@/lib/app-error';
 import type { AnswerOf, BodyOf, CallContract } from '@/lib/contracts/call';
 import { supabase } from './client';
 import { toAppError } from './errors';
@@ -19,7 +19,7 @@ export async function callFunction(name: string, body: unknown): Promise<unknown
   const response: unknown = (error as { context?: unknown }).context;
   if (!(response instanceof Response)) throw toAppError(error);
   const answer = (await response.json().catch(() => ({}))) as FunctionErrorBody;
-  throw new AppError(codeOfStatus(response.status), {
+  throw new AppError(codeOfDetail(answer.error?.code) ?? codeOfStatus(response.status), {
     status: response.status,
     ...(answer.error?.code === undefined ? {} : { detail: answer.error.code }),
     cause: error,

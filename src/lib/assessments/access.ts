@@ -1,5 +1,5 @@
 import { type Tier, tierAtLeast } from '../billing/tier.ts';
-import { dayMs, minuteMs, toMs } from '../time.ts';
+import { dayMs, hourMs, minuteMs, toMs } from '../time.ts';
 import type { AccessTier, CatalogueEntry, TestId } from './catalogue.ts';
 
 /** What opens a test: it is open to everybody, the plan has it, or it was bought by itself. */
@@ -67,7 +67,6 @@ export function remainingWait(availableAt: string | null, nowMs: number): Wait |
   const end = toMs(availableAt);
   if (end === null || end <= nowMs) return null;
   const left = end - nowMs;
-  const hourMs = 60 * minuteMs;
   if (left > 23 * hourMs) return { unit: 'day', count: Math.ceil(left / dayMs) };
   if (left > 59 * minuteMs) return { unit: 'hour', count: Math.ceil(left / hourMs) };
   return { unit: 'minute', count: Math.ceil(left / minuteMs) };

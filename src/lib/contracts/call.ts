@@ -45,6 +45,7 @@ export const frameCodes = {
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,
+  storage_full: 503,
 } as const satisfies Record<string, number>;
 
 /** What a caller sends. */

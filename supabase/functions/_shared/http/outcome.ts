@@ -37,6 +37,10 @@ export function refusalOf(error: { code?: string; message: string }): Refusal | 
     : null;
 }
 
+/** Whether the database has no room left (SQLSTATE disk_full): nothing was stored, and it may be sent again. */
+export const isDiskFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { code?: unknown }).code === '53100';
+
 /**
  * Passes on what the database refused, with its own status. Contracts name these codes for their readers; one that no
  * contract names yet still gets through.

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { attemptOutbox, keepAttempt } from '@/api/attempts/outbox';
+import { startOutboxLoop } from '@/api/sync/loop';
+import { clearStored } from '@/integrations/local-db/open';
+import { nothing } from '../../support/fake-supabase.ts';
+import { createFakeServer } from '../fake-server.ts';
+import { finishedAttempt } from '../sample-run.ts';
+
+vi.mock('@/integrations/supabase/client', async () =>
+  (await import('../../support/fake-supabase.ts')).fakeClientModule({
+    session: () => backend.user,
+    functions: (...args) => backend.double.functions?.(...args) ?? nothing,
+    rpc: (...args) => backend.double.rpc?.(...args) ?? nothing,
+    rows: (...args) => backend.double.rows?.(...args) ?? nothing,
+  }),
+);
+const backend = createFakeServer();
+const minuteMs = 60_000;
+
+beforeEach(async () => {
+  await clearStored();
+  backend.reset();
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    now: Date.parse('2026-11-23T22:30:00Z'),
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+it('what goes beyond the day is kept, not sent over and over, and sent when the next day has begun', async () => {
+  const { submission, result } = finishedAttempt();
+  await keepAttempt(submission, result, null);
+  backend.reply = { status: 429, code: 'quota_exceeded' };
+  const news = vi.fn();
+  const stop = startOutboxLoop(null, news);
+  await vi.waitFor(() => expect(backend.received).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(50 * minuteMs);
+  expect(backend.received).toHaveLength(1);
+  expect(await attemptOutbox.deliveryOf(submission.id)).toMatchObject({ status: 'waiting', kept: true });
+
+  backend.reply = 'ok';
+  vi.setSystemTime(Date.parse('2026-11-24T00:00:00Z'));
+  await vi.advanceTimersByTimeAsync(15 * minuteMs);
+  await vi.waitFor(() => expect(news).toHaveBeenCalledWith({ sent: 1, claimed: 0 }));
+  expect(await attemptOutbox.deliveryOf(submission.id)).toEqual({ status: 'sent' });
+  stop();
+});
