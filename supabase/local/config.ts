@@ -60,6 +60,8 @@ const Config = z.looseObject({
         .prefault({}),
     })
     .prefault({}),
+  // On hosted projects a switch of the dashboard: "Allow public access" to channels.
+  realtime: z.looseObject({ private_only: z.boolean().default(false) }).prefault({}),
   functions: z.record(z.string(), FunctionSettings).default({}),
 });
 

@@ -23,6 +23,7 @@ export interface LocalDb {
 /** The parts of `supabase/config.toml` that the embedded backend reads. */
 export interface LocalConfig {
   api: { schemas: string[]; max_rows: number } & Row;
+  realtime: { private_only: boolean };
   auth: {
     site_url: string;
     additional_redirect_urls: string[];

@@ -58,7 +58,7 @@ const insert = (person: Person, title: string, createdAt?: string) =>
     [person.id, title, createdAt ?? null],
   );
 const remove = (title: string) =>
-  server.backend.db.query('delete from public.notifications where title = $1', [title]);
+  server.backend.db.query('update public.notifications set removed_at = now() where title = $1', [title]);
 
 test('pages go on behind the last row, also among rows of one moment, whatever comes meanwhile', async () => {
   const ann = await server.person('pages');
@@ -77,7 +77,7 @@ test('pages go on behind the last row, also among rows of one moment, whatever c
   expect(new Set(app.rows().map(({ id }) => id)).size).toBe(46);
 });
 
-test('news reaches its person and nobody else, and a deleted row goes by its key alone', async () => {
+test('news reaches its person and nobody else, and a removed row goes', async () => {
   const [ann, bob] = [await server.person('ann'), await server.person('bob')];
   const [annsApp, bobsApp] = [await open(ann), await open(bob)];
   await settled(annsApp);
@@ -129,4 +129,43 @@ test('what happened while the connection was lost is there when it stands again'
   await remove('before');
   ann.client.realtime.connect();
   await eventually(() => expect([app.titles(), app.unread()]).toEqual([['meanwhile'], 1]));
+});
+
+test('of what is deleted for others nobody hears, not even its id', async () => {
+  const [ann, bob] = [await server.person('ann-deleted'), await server.person('bob-listens')];
+  const [row] = await insert(ann, 'gone for good');
+  const heard: unknown[] = [];
+  await bob.client.realtime.setAuth();
+  const channel = bob.client
+    .channel(`live:${bob.id}:all`, { config: { private: true } })
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, (change) =>
+      heard.push(change),
+    );
+  ends.push(() => bob.client.realtime.disconnect());
+  await new Promise<void>((resolve) => {
+    channel.on('system', {}, ({ status }) => {
+      if (status === 'ok') resolve();
+    });
+    channel.subscribe();
+  });
+  await server.backend.db.query('delete from public.notifications where id = $1', [row?.id ?? '']);
+  await insert(bob, 'for bob alone');
+  await eventually(() => expect(heard).toHaveLength(1));
+  expect(JSON.stringify(heard)).not.toContain(row?.id);
+  expect(heard).toMatchObject([{ eventType: 'INSERT', new: { title: 'for bob alone' } }]);
+});
+
+test('a channel that is public or of somebody else stays closed', async () => {
+  const [ann, bob] = [await server.person('ann-channel'), await server.person('bob-channel')];
+  await bob.client.realtime.setAuth();
+  ends.push(() => bob.client.realtime.disconnect());
+  const join = (topic: string, isPrivate: boolean) =>
+    new Promise<string>((resolve) => {
+      const channel = bob.client.channel(topic, { config: { private: isPrivate } });
+      channel.subscribe((status, error) => resolve(error?.message ?? status));
+    });
+  expect(await join('lobby', false)).toContain('only allows private channels');
+  expect(await join(`live:${ann.id}:notifications`, true)).toContain('Unauthorized');
+  expect(await join('anything', true)).toContain('Unauthorized');
+  expect(await join(`live:${bob.id}:notifications`, true)).toBe('SUBSCRIBED');
 });

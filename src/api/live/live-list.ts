@@ -13,6 +13,8 @@ export interface LiveList<Row extends Keyset> {
   /** What else a change may touch, and is read again. */
   readonly alsoRead: readonly QueryKey[];
   readonly channel: {
+    /** A private topic of the person, 'live:<id>:…'. */
+    readonly topic: string;
     readonly table: string;
     /** Which rows are heard of, such as 'user_id=eq.…'; what may be seen is decided by the policies of the table. */
     readonly filter: string;
@@ -20,8 +22,8 @@ export interface LiveList<Row extends Keyset> {
   readonly pageSize: number;
   /** Rows behind a place, newest first, at most `pageSize`; null begins at the newest. */
   readonly fetchRows: (behind: Keyset | null) => Promise<readonly Row[]>;
-  /** A row as it is heard of; null for one this version cannot read. */
-  readonly parse: (row: unknown) => Row | null;
+  /** What a row that is heard of means for the list; null for one this version cannot read. */
+  readonly parse: (row: unknown) => LiveChange<Row> | null;
 }
 
 type Pages<Row extends Keyset> = InfiniteData<LivePage<Row>, Keyset | null>;
@@ -49,7 +51,8 @@ export function applyLive<Row extends Keyset>(
 }
 
 /**
- * Hears of inserts, updates and deletes as long as it runs. Each time the connection stands, also after it was lost, the
+ * Hears of inserts and updates as long as it runs; deletions are told to nobody, so a row that is to vanish is marked
+ * first. Each time the connection stands, also after it was lost, the
  * list is read again: what happened meanwhile was told to nobody.
  * @returns how to stop
  */
@@ -67,8 +70,8 @@ export function watchLive<Row extends Keyset>(client: QueryClient, list: LiveLis
     readAgain(client.isFetching({ queryKey: key }) > 0 ? [key, ...alsoRead] : alsoRead);
   };
   const hearRow = ({ new: given }: { new: unknown }) => {
-    const row = parse(given);
-    if (row !== null) hear({ kind: 'stored', row });
+    const change = parse(given);
+    if (change !== null) hear(change);
   };
 
   async function begin(): Promise<void> {
@@ -76,16 +79,12 @@ export function watchLive<Row extends Keyset>(client: QueryClient, list: LiveLis
     // A channel joined before the connection knows who asks is shown nothing.
     await backend.realtime.setAuth();
     if (isOver) return;
-    const { table, filter } = source;
+    const { topic, table, filter } = source;
     const rows = { schema: 'public', table };
     const channel = backend
-      .channel(`live:${table}:${crypto.randomUUID()}`)
+      .channel(`${topic}:${crypto.randomUUID()}`, { config: { private: true } })
       .on('postgres_changes', { event: 'INSERT', ...rows, filter }, hearRow)
       .on('postgres_changes', { event: 'UPDATE', ...rows, filter }, hearRow)
-      // A deleted row is told by its key alone, which no filter fits; one that is not in the list changes nothing.
-      .on('postgres_changes', { event: 'DELETE', ...rows }, ({ old }) => {
-        if (typeof old.id === 'string') hear({ kind: 'deleted', id: old.id });
-      })
       .subscribe((status) => {
         if (status === 'SUBSCRIBED') readAgain([key, ...alsoRead]);
       });

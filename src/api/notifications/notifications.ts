@@ -20,6 +20,9 @@ const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
+/** As it is heard of: one that is marked as removed is gone for its person. */
+const heardSchema = z.extend(notificationSchema, { removed_at: z.nullable(z.string()) });
+
 const columns = 'id, created_at, title, message, type, is_read, action_url';
 const pageSize = 20;
 
@@ -32,7 +35,7 @@ export const notificationKeys = {
 /** @throws AppError */
 async function fetchRows(userId: string, behind: Keyset | null): Promise<Notification[]> {
   const client = await supabase();
-  const all = client.from('notifications').select(columns).eq('user_id', userId);
+  const all = client.from('notifications').select(columns).eq('user_id', userId).is('removed_at', null);
   const asked = behind
     ? all.or(
         `created_at.lt."${behind.created_at}",and(created_at.eq."${behind.created_at}",id.lt."${behind.id}")`,
@@ -48,12 +51,20 @@ function liveList(userId: string): LiveList<Notification> {
   return {
     key: notificationKeys.list(userId),
     alsoRead: [notificationKeys.unread(userId)],
-    channel: { table: 'notifications', filter: `user_id=eq.${userId}` },
+    channel: {
+      topic: `live:${userId}:notifications`,
+      table: 'notifications',
+      filter: `user_id=eq.${userId}`,
+    },
     pageSize,
     fetchRows: (behind) => fetchRows(userId, behind),
     parse(row) {
-      const parsed = z.safeParse(notificationSchema, row);
-      return parsed.success ? parsed.data : null;
+      const parsed = z.safeParse(heardSchema, row);
+      if (!parsed.success) return null;
+      const { removed_at, ...notification } = parsed.data;
+      return removed_at === null
+        ? { kind: 'stored', row: notification }
+        : { kind: 'deleted', id: notification.id };
     },
   };
 }
@@ -72,7 +83,8 @@ async function countUnread(userId: string): Promise<number> {
     .from('notifications')
     .select('id', { count: 'exact', head: true })
     .eq('user_id', userId)
-    .eq('is_read', false);
+    .eq('is_read', false)
+    .is('removed_at', null);
   if (error) throw toAppError(error);
   return count ?? 0;
 }

@@ -1,5 +1,6 @@
 /** What a hosted project has before its first migration: roles, schemas, the auth tables and their helpers. */
 import { App } from '@supabase/lite';
+import { realtimeSchema } from '../realtime/schema.ts';
 import type { OpenedDb } from './open.ts';
 
 /** Held while preparing, so that two processes on one PostgreSQL do not create the same role at once. */
@@ -103,4 +104,5 @@ export async function bootstrap(db: OpenedDb): Promise<void> {
   });
   await db.lock(() => app.ensureSystemSchema());
   await db.script(SCHEMAS);
+  await db.script(realtimeSchema);
 }

@@ -87,6 +87,8 @@ export async function readJoin(
   if (!claims) return { ok: false, reason: 'InvalidJWTToken: Token has expired or is not valid' };
 
   const isPrivate = config.private === true;
+  if (!isPrivate && context.config.realtime.private_only)
+    return { ok: false, reason: 'PrivateOnly: This project only allows private channels' };
   const policies = isPrivate ? await enterPrivate(context, topic, claims) : null;
   if (typeof policies === 'string') return { ok: false, reason: `Unauthorized: ${policies}` };
 

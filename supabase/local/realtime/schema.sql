@@ -63,6 +63,12 @@ declare
   new_row jsonb;
   old_row jsonb;
 begin
+  if not (
+    select case tg_op when 'INSERT' then p.pubinsert when 'UPDATE' then p.pubupdate else p.pubdelete end
+    from pg_catalog.pg_publication p where p.pubname = 'supabase_realtime'
+  ) then
+    return null;
+  end if;
   if tg_op <> 'DELETE' then
     new_row := to_jsonb(new);
   end if;

@@ -31,10 +31,10 @@ export const accounts: Readonly<Record<string, TableExpectation>> = {
     },
   },
   notifications: {
-    columns: 'id user_id title message type is_read action_url created_at topic',
+    columns: 'id user_id title message type is_read action_url created_at topic removed_at',
     access: {
       anon: refused,
-      ...own({ select: 'own', update: ['own', 'is_read'] }),
+      ...own({ select: 'own', update: ['own', 'is_read removed_at'] }),
       service: { select: 'owner other', insert: 'foreign', update: 'owner other', delete: 'owner other' },
     },
   },

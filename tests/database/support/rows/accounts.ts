@@ -11,6 +11,7 @@ const notification = (id: string, userId: string): Sample => ({
   action_url: '/test-history',
   created_at: '2026-11-20T10:00:00Z',
   topic: null,
+  removed_at: null,
 });
 
 const role = (userId: string, roleType: string, active: boolean): Sample => ({
