@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { readTables } from './support/catalog.ts';
-import { openTestDatabase, undone } from './support/database.ts';
+import { become, openTestDatabase, undone } from './support/database.ts';
 import { askForData, myData } from './support/my-data.ts';
 import { personIds } from './support/people.ts';
 import { fixtures, insertFixtures } from './support/rows.ts';
@@ -59,6 +59,55 @@ describe('export_my_data', () => {
     const text = JSON.stringify(data);
     for (const [name, id] of Object.entries(personIds)) if (name !== 'owner') expect(text).not.toContain(id);
     expect(text).not.toContain('token_hash');
+  });
+
+  it('holds what was noted about the person by others, and not by whom', async () => {
+    await undone(db, async (query) => {
+      await query(
+        `insert into public.admin_audit_log (actor_id, action, target) values ($1::text::uuid, 'account.looked_up', $2::text), ($2::text::uuid, 'account.looked_up', $1::text)`,
+        [personIds.full_admin, personIds.spare],
+      );
+      await become(query, 'spare');
+      const [row] = await query<{ page: { rows: object[] } }>(
+        `select public.export_my_data('admin_audit_log') as page`,
+      );
+      expect(row?.page.rows).toMatchObject([
+        { action: 'account.looked_up', actor_id: null, target: personIds.spare },
+        { action: 'account.looked_up', actor_id: personIds.spare },
+      ]);
+    });
+  });
+
+  it('tells what the sign-in server knows, and none of its secrets', async () => {
+    await undone(db, async (query) => {
+      await query(
+        `update auth.users set raw_user_meta_data = '{"display_name": "Sam"}', last_sign_in_at = now(),
+           encrypted_password = 'a secret', confirmation_token = 'a secret too' where id = $1`,
+        [personIds.spare],
+      );
+      await query(
+        `insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())`,
+        [personIds.spare],
+      );
+      await query(
+        `insert into auth.identities (id, user_id, provider, provider_id, identity_data)
+         values (gen_random_uuid(), $1::text::uuid, 'email', $1::text, '{"sub": "x"}')`,
+        [personIds.spare],
+      );
+      await become(query, 'spare');
+      const [row] = await query<{ copy: { account: Record<string, unknown> } }>(
+        'select public.export_my_data() as copy',
+      );
+      expect(row?.copy.account).toMatchObject({
+        id: personIds.spare,
+        email: 'spare@example.com',
+        raw_user_meta_data: { display_name: 'Sam' },
+        last_sign_in_at: expect.any(String),
+        sessions: [{ created_at: expect.any(String) }],
+        identities: [{ provider: 'email', identity_data: { sub: 'x' } }],
+      });
+      expect(JSON.stringify(row)).not.toContain('secret');
+    });
   });
 
   it('leaves out nothing of a row but what is secret', async () => {
