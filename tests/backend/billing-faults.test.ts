@@ -288,6 +288,6 @@ describe('payments under trouble', () => {
     expect(await mallory.plan()).toMatchObject({ subscribed: false });
     const stripe = clientFor(`${billing.url}/payments`);
     const { metadata } = await stripe.subscriptions.retrieve((await eve.subscription()).id);
-    expect(metadata).toEqual({ user_id: eve.id });
+    expect(metadata).toEqual({});
   });
 });

@@ -78,7 +78,8 @@ async function pay(place: Place, { priced, coupon }: QuotedCart): Promise<Checko
     total_cents,
   });
   if (!stored.ok) return passOn(stored.refusal);
-  const metadata = { user_id: buyer.id, order_id: orderId };
+  // Outlives the account at the provider, so it names the order and not the person.
+  const metadata = { order_id: orderId };
   const discount = await amountOff(stripe, {
     cents: bundle_discount_cents + coupon_discount_cents,
     currency: CURRENCY,

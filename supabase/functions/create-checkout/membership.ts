@@ -42,11 +42,8 @@ async function begin(
     customer,
     line_items: [{ price: price.id, quantity: 1 }],
     locale: localeOf(language),
-    metadata: { user_id: buyer.id, credit_cents: String(off) },
-    subscription_data: {
-      metadata: { user_id: buyer.id },
-      ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
-    },
+    metadata: { credit_cents: String(off) },
+    ...(trialDays > 0 ? { subscription_data: { trial_period_days: trialDays } } : {}),
     ...discount,
     ...returnAddresses(buyer, '/subscription-success', '/subscription-cancelled'),
   });
