@@ -17,6 +17,7 @@ import { loadConfig } from './config.ts';
 import { prepareDb } from './db/migrate.ts';
 import type { OpenedDb } from './db/open.ts';
 import { createFunctions } from './functions/index.ts';
+import { guarded } from './guard.ts';
 import { preflight, withCors } from './http.ts';
 import { createAuthMails } from './inbox/auth-mails.ts';
 import { handleInbox, isLocal } from './inbox/handler.ts';
@@ -98,6 +99,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       ENVIRONMENT: 'development',
       // Addresses with '.test@' or '+test@' are confirmed without a mail; production refuses it whatever is set.
       TEST_ACCOUNTS: 'on',
+      // The gateway writes this header itself.
+      CLIENT_ADDRESS: 'x-forwarded-for',
       RESEND_API_KEY: 'mail-is-caught-locally',
       get RESEND_API_URL() {
         return `${siteUrl()}/_local/resend`;
@@ -123,7 +126,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     async function handle(request: Request, peer: string | null = null): Promise<Response> {
       const url = new URL(request.url);
       const { pathname } = url;
-      if (pathname.startsWith('/auth/v1/')) return auth(request, url);
+      if (pathname.startsWith('/auth/v1/')) return guarded(request, config, (taken) => auth(taken, url));
       if (pathname.startsWith('/functions/v1/')) return functions.handle(request, url, peer);
       if (/^\/payments(\/|$)/.test(pathname)) return payments.handle(request, url, isLocal(peer));
       if (pathname.startsWith('/realtime/v1/')) {
@@ -132,7 +135,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (pathname.startsWith('/_local/')) {
         return (await handleInbox(request, url, inbox, peer)) ?? new Response('not found', { status: 404 });
       }
-      return rest(request);
+      return guarded(request, config, rest);
     }
 
     const listener = getRequestListener(

@@ -3,20 +3,11 @@ import type { App } from '@supabase/lite';
 import type { OpenedDb } from './db/open.ts';
 import type { LocalConfig } from './types.ts';
 
-/** Reads the body before the database is held: a slow upload must not make everyone wait. */
-async function buffered(request: Request): Promise<Request> {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return request;
-  const body = await request.arrayBuffer();
-  return new Request(request.url, { method: request.method, headers: request.headers, body });
-}
-
 export type Rest = (request: Request) => Promise<Response>;
 
 export function createRest(app: App, db: OpenedDb): Rest {
-  return async (request) => {
-    const ready = await buffered(request);
-    return db.lock(() => app.fetch(ready));
-  };
+  // The body has been read by now: a slow upload must not make everyone wait.
+  return (request) => db.lock(() => app.fetch(request));
 }
 
 /** Lite logs every refused request; the one that is meant to be refused would only puzzle. */

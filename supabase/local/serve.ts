@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Backend, createBackend } from './app.ts';
+import { assertUsablePort } from './ports.ts';
 import { createStatic } from './static.ts';
 import { copyTemplate, ensureTemplate } from './template.ts';
 
@@ -22,6 +23,13 @@ const { values } = parseArgs({
     root: { type: 'string', default: resolve(import.meta.dirname, '../..') },
   },
 });
+
+try {
+  assertUsablePort(Number(values.port));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
 
 const started = performance.now();
 let backend: Promise<Backend> | undefined;

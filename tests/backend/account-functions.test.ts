@@ -20,7 +20,8 @@ let env: FunctionEnv;
 beforeAll(async () => {
   server = await startTestBackend('memory://', process.cwd());
   const { publishable_key: anonKey, secret_key: serviceKey } = server.backend.config.auth;
-  env = { supabaseUrl: server.url, siteUrl: server.url, anonKey, serviceKey };
+  const addressFrom = { header: 'x-forwarded-for', fromRight: 1 };
+  env = { supabaseUrl: server.url, siteUrl: server.url, anonKey, serviceKey, addressFrom };
   return () => server.stop();
 });
 

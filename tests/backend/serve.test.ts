@@ -55,6 +55,22 @@ describe('the stand-alone server', () => {
     };
   }
 
+  it('refuses a port that nobody could call, in one sentence', async () => {
+    const child = spawn(process.execPath, [script, '--root', fixtureRoot, '--port', '4190'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    running.add(child);
+    let said = '';
+    child.stderr.on('data', (part) => {
+      said += part;
+    });
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([
+      1,
+      'Port 4190 is one that fetch and browsers refuse to call: choose another, such as 5180.\n',
+    ]);
+  });
+
   const addPerson = (url: string, email: string) =>
     createClient(url, 'sb_secret_fixture', { auth: { persistSession: false } }).auth.admin.createUser({
       email,

@@ -9,10 +9,12 @@ function createFakes() {
   const state = {
     due: ['ann', 'bob', 'cem'],
     planFails: new Set<string>(),
+    forgettingFails: new Set<string>(),
     deletionFails: new Set<string>(),
     auditFails: false,
   };
   const done: string[] = [];
+  const ran: string[] = [];
   const logged: unknown[] = [];
   const deps: EraseDeps = {
     siteUrl: SITE,
@@ -26,6 +28,10 @@ function createFakes() {
       if (state.planFails.has(id)) throw new Error('provider is down');
       done.push(`plans of ${id}`);
     },
+    forgetElsewhere: async (id) => {
+      if (state.forgettingFails.has(id)) throw new Error('provider is down');
+      done.push(`elsewhere ${id}`);
+    },
     deleteUser: async (id) => {
       if (state.deletionFails.has(id)) throw new Error('database is down');
       done.push(id);
@@ -34,8 +40,11 @@ function createFakes() {
       if (state.auditFails) throw new Error('log full');
       done.push('noted');
     },
+    ran: async (result) => {
+      ran.push(result);
+    },
   };
-  return { state, deps, done, logged };
+  return { state, deps, done, ran, logged };
 }
 
 let fakes: ReturnType<typeof createFakes>;
@@ -48,7 +57,8 @@ const send = async (authorization?: string) =>
 describe('erasing accounts that are due', () => {
   it('ends plans, deletes and leaves an anonymous note, account by account', async () => {
     expect(await send(`Bearer ${KEY}`)).toEqual({ status: 200, body: { erased: 3, failed: 0 } });
-    expect(fakes.done.slice(0, 4)).toEqual(['plans of ann', 'ann', 'noted', 'plans of bob']);
+    expect(fakes.ran).toEqual(['3 of 3']);
+    expect(fakes.done.slice(0, 4)).toEqual(['plans of ann', 'elsewhere ann', 'ann', 'noted']);
   });
 
   it.each([undefined, 'Bearer', 'Bearer sb_secret_tes', `Basic ${KEY}`, `Bearer ${KEY}x`])(
@@ -63,8 +73,21 @@ describe('erasing accounts that are due', () => {
     fakes.state.planFails.add('ann');
     fakes.state.deletionFails.add('cem');
     expect(await send(`Bearer ${KEY}`)).toEqual({ status: 200, body: { erased: 1, failed: 2 } });
-    expect(fakes.done).toEqual(['plans of bob', 'bob', 'noted', 'plans of cem']);
+    expect(fakes.done).toEqual([
+      'plans of bob',
+      'elsewhere bob',
+      'bob',
+      'noted',
+      'plans of cem',
+      'elsewhere cem',
+    ]);
     expect(fakes.logged).toHaveLength(2);
+  });
+
+  it('keeps an account that the provider still knows', async () => {
+    fakes.state.forgettingFails.add('ann');
+    expect(await send(`Bearer ${KEY}`)).toEqual({ status: 200, body: { erased: 2, failed: 1 } });
+    expect(fakes.done).not.toContain('ann');
   });
 
   it('is done even when it cannot be noted', async () => {

@@ -22,6 +22,8 @@ const echo = serveJson({
   async handler({ name }, context: { request: Request; deps: RouteDeps }) {
     if (name === 'fail')
       throw new Error('boom for ann@example.com', { cause: { code: 'XX000', message: 'inner' } });
+    // As supabase-js fails when PostgreSQL has no room left.
+    if (name === 'full') throw { code: '53100', message: 'could not extend file' };
     return { status: 200, body: { name, from: context.request.method } };
   },
 });
@@ -71,6 +73,14 @@ describe('the frame of a function', () => {
     expect((await call({ method: 'POST', headers, ...stream(limit) })).status).toBe(400);
     const fits = JSON.stringify({ name: 'é'.repeat((limit - 20) / 2) });
     expect((await post(fits)).status).toBe(200);
+  });
+
+  it('says that there is no room left, so that what was sent is sent again', async () => {
+    const answer = await post('{"name":"full"}');
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { error: { code: 'storage_full', id: 'an-id' } },
+    ]);
   });
 
   it('turns an exception into 500 with an id, and logs it without what could identify or open anything', async () => {
@@ -182,12 +192,26 @@ describe('the log', () => {
 });
 
 describe('the network behind a request', () => {
-  const from = (headers: Record<string, string>) => clientAddress(new Request('http://x', { headers }));
+  const key = { SUPABASE_ANON_KEY: 'a', SUPABASE_SERVICE_ROLE_KEY: 's' };
+  const addresses = { SUPABASE_URL: 'http://x', SITE_URL: 'http://x' };
+  const envOf = (more: Record<string, string>) => {
+    const values: Record<string, string> = { ...key, ...addresses, ...more };
+    return readEnv((name) => values[name]);
+  };
+  const from = (headers: Record<string, string>, more: Record<string, string> = {}) =>
+    clientAddress(new Request('http://x', { headers }), envOf(more).addressFrom);
 
-  it('is read from what the gateway sets', () => {
-    expect(from({ 'x-forwarded-for': '203.0.113.7, 10.0.0.1' })).toBe('203.0.113.7');
-    expect(from({ 'cf-connecting-ip': '203.0.113.8', 'x-forwarded-for': 'forged' })).toBe('203.0.113.8');
-    expect(from({})).toBe('unknown');
+  it('is what the proxy before the functions wrote, and nothing that a client says', () => {
+    const forged = '198.51.100.1, 198.51.100.2, 203.0.113.7';
+    expect(from({ 'cf-connecting-ip': '203.0.113.8', 'x-forwarded-for': forged })).toBe('203.0.113.8');
+    expect(from({ 'x-forwarded-for': forged })).toBe('unknown');
+    const own = { CLIENT_ADDRESS: 'x-forwarded-for' };
+    expect(from({ 'x-forwarded-for': forged, 'cf-connecting-ip': '198.51.100.3' }, own)).toBe('203.0.113.7');
+    const two = { CLIENT_ADDRESS: 'x-forwarded-for/2' };
+    expect(from({ 'x-forwarded-for': `${forged}, 10.0.0.1` }, two)).toBe('203.0.113.7');
+    expect(from({ 'x-forwarded-for': '203.0.113.7' }, two)).toBe('unknown');
+    expect(from({}, own)).toBe('unknown');
+    expect(() => envOf({ CLIENT_ADDRESS: 'the first one' })).toThrow('CLIENT_ADDRESS');
   });
 
   it.each([

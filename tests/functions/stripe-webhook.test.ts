@@ -62,6 +62,24 @@ describe('a webhook', () => {
     expect(JSON.stringify(state.logged)).not.toContain('ann@');
   });
 
+  it('is read no further than allowed when its length is not told', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 64 * 1024;
+        controller.enqueue(new Uint8Array(64 * 1024));
+        if (sent > 50 * stripeWebhook.maxBodyBytes) controller.close();
+      },
+    });
+    const request = new Request('http://127.0.0.1/', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    expect((await handle(request, deps)).status).toBe(413);
+    expect(sent).toBeLessThan(2 * stripeWebhook.maxBodyBytes);
+  });
+
   it('is refused without keys, by another method, and when it is too long', async () => {
     expect((await send('', null, 'GET')).status).toBe(405);
     expect((await send('x'.repeat(stripeWebhook.maxBodyBytes + 1))).status).toBe(413);

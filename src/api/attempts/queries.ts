@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
-import { type AttemptRecord, attemptRecordSchema } from '@/lib/assessments/attempt-record';
+import {
+  type AttemptRecord,
+  type AttemptSummary,
+  attemptRecordSchema,
+  attemptSummarySchema,
+} from '@/lib/assessments/attempt-record';
 import type { TestId } from '@/lib/assessments/catalogue';
 import { allCopies, findCopy, parseAttempt } from './copies';
 import { attemptKeys } from './keys';
@@ -31,24 +36,34 @@ export function attemptQuery(userId: string | null, id: string) {
   });
 }
 
+const summaryColumns =
+  'id, test_id, instrument_version, form, language, overall, domains, band, total_score, max_possible_score, answered_count, quality, started_at, completed_at, details, invite_id' as const;
 const columns =
-  'id, test_id, instrument_version, form, language, overall, domains, band, question_ids, answers, item_times_ms, item_languages, total_score, max_possible_score, answered_count, quality, started_at, completed_at, seed, details, context, follow_ups, invite_id';
+  `${summaryColumns}, question_ids, answers, item_times_ms, item_languages, seed, context, follow_ups` as const;
 
-async function fetchMine(): Promise<AttemptRecord[]> {
+/** The newest hundred, as rows of the columns asked for. */
+async function fetchNewest<Columns extends string>(asked: Columns) {
   const client = await supabase();
-  const rows = unwrap(
+  return unwrap(
     await client
       .from('assessment_attempts')
-      .select(columns)
+      .select(asked)
       .order('completed_at', { ascending: false })
       .limit(100),
   );
-  return rows.map((row) => z.parse(attemptRecordSchema, row));
 }
 
-/** The signed-in person's attempts, newest first, at most 100. */
+async function fetchMine(): Promise<AttemptRecord[]> {
+  return z.parse(z.array(attemptRecordSchema), await fetchNewest(columns));
+}
+
+async function fetchSummaries(): Promise<AttemptSummary[]> {
+  return z.parse(z.array(attemptSummarySchema), await fetchNewest(summaryColumns));
+}
+
+/** The signed-in person's attempts as lists show them, newest first, at most 100. */
 export function myAttemptsQuery(userId: string) {
-  return queryOptions({ queryKey: attemptKeys.mine(userId), queryFn: fetchMine });
+  return queryOptions({ queryKey: attemptKeys.mine(userId), queryFn: fetchSummaries });
 }
 
 /** All attempts of the person at hand, newest first: the account's, or a visitor's of this device. Read afresh each time. */

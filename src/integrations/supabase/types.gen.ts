@@ -278,6 +278,7 @@ export type Database = {
       };
       attempt_starts: {
         Row: {
+          finished: boolean;
           form: string;
           id: string;
           started_at: string;
@@ -287,6 +288,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          finished?: boolean;
           form: string;
           id: string;
           started_at?: string;
@@ -295,6 +297,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          finished?: boolean;
           form?: string;
           id?: string;
           started_at?: string;
@@ -337,6 +340,7 @@ export type Database = {
           customer_id: string;
           deleted_at: string | null;
           former_ids: string[];
+          looked_at: string | null;
           trial_used_at: string | null;
           user_id: string;
         };
@@ -346,6 +350,7 @@ export type Database = {
           customer_id: string;
           deleted_at?: string | null;
           former_ids?: string[];
+          looked_at?: string | null;
           trial_used_at?: string | null;
           user_id: string;
         };
@@ -354,6 +359,7 @@ export type Database = {
           customer_id?: string;
           deleted_at?: string | null;
           former_ids?: string[];
+          looked_at?: string | null;
           trial_used_at?: string | null;
           user_id?: string;
         };
@@ -703,6 +709,7 @@ export type Database = {
           min_subtotal_cents: number;
           once_per_person: boolean;
           percent_off: number | null;
+          redeemed: number;
           valid_from: string;
           valid_until: string | null;
         };
@@ -715,6 +722,7 @@ export type Database = {
           min_subtotal_cents?: number;
           once_per_person?: boolean;
           percent_off?: number | null;
+          redeemed?: number;
           valid_from?: string;
           valid_until?: string | null;
         };
@@ -726,6 +734,7 @@ export type Database = {
           min_subtotal_cents?: number;
           once_per_person?: boolean;
           percent_off?: number | null;
+          redeemed?: number;
           valid_from?: string;
           valid_until?: string | null;
         };
@@ -906,6 +915,7 @@ export type Database = {
           id: string;
           is_read: boolean;
           message: string;
+          removed_at: string | null;
           title: string;
           topic: string | null;
           type: string;
@@ -918,6 +928,7 @@ export type Database = {
           id?: string;
           is_read?: boolean;
           message: string;
+          removed_at?: string | null;
           title: string;
           topic?: string | null;
           type?: string;
@@ -929,6 +940,7 @@ export type Database = {
           id?: string;
           is_read?: boolean;
           message?: string;
+          removed_at?: string | null;
           title?: string;
           topic?: string | null;
           type?: string;
@@ -1470,8 +1482,17 @@ export type Database = {
       };
       end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
+      forget_address: { Args: { p_digest: string }; Returns: undefined };
       get_attempt: { Args: { p_id: string }; Returns: Json };
       keep_my_account: { Args: Record<PropertyKey, never>; Returns: boolean };
+      late_jobs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          due_at: string;
+          job: string;
+          last_run_at: string;
+        }[];
+      };
       link_customer: { Args: { p_customer: string; p_user: string }; Returns: string };
       my_test_access: {
         Args: Record<PropertyKey, never>;
@@ -1483,9 +1504,11 @@ export type Database = {
           via: string;
         }[];
       };
-      purge_child_attempts: { Args: Record<PropertyKey, never>; Returns: number };
-      purge_unclaimed_attempts: { Args: Record<PropertyKey, never>; Returns: number };
-      purge_unfinished_starts: { Args: Record<PropertyKey, never>; Returns: number };
+      note_job_run: { Args: { p_job: string; p_result?: string }; Returns: undefined };
+      purge_child_attempts: { Args: { p_limit?: number }; Returns: number };
+      purge_removed_notifications: { Args: { p_limit?: number }; Returns: number };
+      purge_unclaimed_attempts: { Args: { p_limit?: number }; Returns: number };
+      purge_unfinished_starts: { Args: { p_limit?: number }; Returns: number };
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
@@ -1502,9 +1525,10 @@ export type Database = {
       store_order: { Args: { p_order: Json }; Returns: Json };
       store_reaction_run: { Args: { p_attempt: Json; p_run: Json; p_user: string }; Returns: Json };
       sweep_billing: {
-        Args: Record<PropertyKey, never>;
+        Args: { p_limit?: number };
         Returns: {
           customer_id: string;
+          looked_at: string;
         }[];
       };
       update_cart_session: {

@@ -67,4 +67,23 @@ export const attemptRecordSchema = z.object({
   owned: z.optional(z.boolean()),
 });
 
+/** What only the report of one attempt needs; a list of a hundred goes without. */
+const detailOfOne = {
+  question_ids: true,
+  answers: true,
+  item_times_ms: true,
+  item_languages: true,
+  seed: true,
+  context: true,
+  follow_ups: true,
+  tally: true,
+  tasks: true,
+  texts: true,
+  owned: true,
+} as const;
+
+/** An attempt as lists show it. */
+export const attemptSummarySchema = z.omit(attemptRecordSchema, detailOfOne);
+export type AttemptSummary = Omit<AttemptRecord, keyof typeof detailOfOne>;
+
 export type AttemptRecord = Omit<z.infer<typeof attemptRecordSchema>, 'quality'> & { quality: Quality };

@@ -1,9 +1,11 @@
+import { billingReconcile } from '@lib/contracts/billing-reconcile.ts';
 import { createBillingParts } from '../_shared/billing/parts.ts';
 import { paymentsUnavailable } from '../_shared/billing/provider-errors.ts';
 import { callDeps, type Get } from '../_shared/http/call-deps.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
 import { logLine } from '../_shared/http/log.ts';
 import { reply } from '../_shared/http/outcome.ts';
+import { noteRun } from '../_shared/schedule/note-run.ts';
 import type { ReconcileDeps } from './handler.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -13,7 +15,15 @@ export function createDeps(env: FunctionEnv, get: Get): ReconcileDeps {
     ...callDeps(env),
     async reconcile() {
       const stripe = await parts.stripe();
-      return stripe ? reply(await reconcile(parts, stripe, logLine)) : paymentsUnavailable();
+      if (!stripe) return paymentsUnavailable();
+      const counts = await reconcile(parts, stripe, logLine);
+      const { customers, failed, left } = counts;
+      await noteRun(
+        parts.service,
+        billingReconcile.name,
+        `${customers} done, ${failed} failed, ${left} left`,
+      );
+      return reply(counts);
     },
   };
 }

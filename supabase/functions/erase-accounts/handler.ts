@@ -9,16 +9,21 @@ export interface EraseDeps extends CallDeps {
   beginDue(): Promise<string[]>;
   /** Ends plans at the payment provider at once. */
   endPlans(userId: string): Promise<void>;
+  /** Removes the person at the payment provider, and digests of their address here. */
+  forgetElsewhere(userId: string): Promise<void>;
   /** Removes the account with everything that hangs on it; one that is gone already is no failure. */
   deleteUser(userId: string): Promise<void>;
   /** Notes that an account was deleted, without saying whose. */
   audit(): Promise<void>;
+  /** Notes that the schedule was kept. */
+  ran(result: string): Promise<void>;
 }
 
 async function erase(userId: string, deps: EraseDeps): Promise<boolean> {
   try {
     // Never the other way round: without the account nobody knows any more which plans were to end.
     await deps.endPlans(userId);
+    await deps.forgetElsewhere(userId);
     await deps.deleteUser(userId);
   } catch (error) {
     deps.log({ level: 'error', function: eraseAccounts.name, error: describeError(error) });
@@ -34,5 +39,6 @@ export const handle = serveCall<typeof eraseAccounts, EraseDeps>(eraseAccounts, 
   const due = await deps.beginDue();
   let erased = 0;
   for (const userId of due) if (await erase(userId, deps)) erased += 1;
+  await deps.ran(`${erased} of ${due.length}`);
   return reply({ erased, failed: due.length - erased });
 });

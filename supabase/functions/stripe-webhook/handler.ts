@@ -7,6 +7,7 @@ import type { AnswerOf } from '@lib/contracts/call.ts';
 import { stripeWebhook } from '@lib/contracts/stripe-webhook.ts';
 import { describeError, type LogEntry } from '../_shared/http/log.ts';
 import { type OutcomeOf, refuse, reply } from '../_shared/http/outcome.ts';
+import { readText } from '../_shared/http/read-text.ts';
 import { toReply } from '../_shared/http/serve-call.ts';
 
 const { name: FUNCTION, maxBodyBytes: MAX_BYTES } = stripeWebhook;
@@ -38,9 +39,8 @@ async function answer<Event extends WebhookEvent>(
 ): Promise<OutcomeOf<typeof stripeWebhook>> {
   if (request.method !== 'POST') return refuse('method_not_allowed');
   if (!deps.isSetUp()) return refuse('payments_unavailable');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return refuse('body_too_large');
-  const body = await request.text();
-  if (body.length > MAX_BYTES) return refuse('body_too_large');
+  const body = await readText(request, MAX_BYTES);
+  if (body === null) return refuse('body_too_large');
   // As it was sent: one changed byte makes the signature wrong.
   const event = await deps.read(body, request.headers.get('stripe-signature') ?? '');
   if (event === null) return refuse('bad_signature');

@@ -14,7 +14,7 @@ export function callDeps(env: FunctionEnv): CallDeps {
     newId: () => crypto.randomUUID(),
     caller: (request) => callerOf(env, request),
     isService: (request) => carriesServiceKey(request, env.serviceKey),
-    isWithinLimit: (use) => isWithinLimit(service, use, env.serviceKey),
+    isWithinLimit: (use) => isWithinLimit(service, use, env),
   };
 }
 

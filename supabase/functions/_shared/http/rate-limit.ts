@@ -1,14 +1,15 @@
 /** Limits on what visitors may do, counted in the database, so that all instances of a function share the count. */
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { type AddressSource, cloudflare, type FunctionEnv } from './env.ts';
 
 /**
- * Address of the client. Cloudflare, which stands before hosted projects, overwrites the first header; the second may have
- * been begun by the client there, while the embedded backend writes it itself.
+ * Address of the client, as the proxy before the functions wrote it: everything else in the headers is the client's own
+ * word. Without that entry everybody is one.
  */
-export const clientAddress = (request: Request): string =>
-  request.headers.get('cf-connecting-ip')?.trim() ||
-  request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ||
-  'unknown';
+export function clientAddress(request: Request, { header, fromRight }: AddressSource = cloudflare): string {
+  const entries = request.headers.get(header)?.split(',') ?? [];
+  return entries.at(-fromRight)?.trim() || 'unknown';
+}
 
 /** Groups of an IPv6 address, with the zeros that '::' stands for; null when it is none. */
 function ipv6Groups(address: string): string[] | null {
@@ -79,10 +80,14 @@ export async function consume(
  * Counts one use by a person, an address or the network behind the request; false when it has used up what the window
  * allows.
  */
-export async function isWithinLimit(service: SupabaseClient, use: Use, secret: string): Promise<boolean> {
+export async function isWithinLimit(
+  service: SupabaseClient,
+  use: Use,
+  { serviceKey, addressFrom }: Pick<FunctionEnv, 'serviceKey' | 'addressFrom'>,
+): Promise<boolean> {
   const { key, request, person, address, here } = use;
-  const network = networkOf(clientAddress(request));
+  const network = networkOf(clientAddress(request, addressFrom));
   const counted = address === undefined ? network : here ? `${address} ${network}` : address;
-  const whose = person ?? (await keyed(counted, secret));
+  const whose = person ?? (await keyed(counted, serviceKey));
   return consume(service, `${key}:${whose}`, use);
 }

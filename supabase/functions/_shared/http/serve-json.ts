@@ -6,6 +6,8 @@ import { frameCodes } from '@lib/contracts/call.ts';
 import * as z from 'zod/mini';
 import { corsHeaders } from './cors.ts';
 import { describeError, type LogEntry } from './log.ts';
+import { isDiskFull } from './outcome.ts';
+import { readText } from './read-text.ts';
 
 /** The largest body read where a function names no other, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -49,25 +51,6 @@ type Read = { ok: true; value: unknown } | { ok: false; refusal: Reply };
 
 const badBody = (issues: readonly { path: string; code: string }[]): Reply =>
   frameRefusal('invalid_body', { issues });
-
-/** The body as text; null when it is longer than allowed. */
-async function readText(request: Request, maxBytes: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
-  const reader = request.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for (;;) {
-    const chunk = await reader?.read();
-    if (!chunk?.value) return text + decoder.decode();
-    size += chunk.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      return null;
-    }
-    text += decoder.decode(chunk.value, { stream: true });
-  }
-}
 
 async function readInput(request: Request, maxBytes: number): Promise<Read> {
   if (request.method === 'GET') {
@@ -119,7 +102,7 @@ export function serveJson<Input, Deps extends RouteDeps>(
     } catch (error) {
       const id = deps.newId();
       deps.log({ level: 'error', function: route.name, id, error: describeError(error) });
-      result = frameRefusal('internal', { id });
+      result = frameRefusal(isDiskFull(error) ? 'storage_full' : 'internal', { id });
     }
     if (result.status === 405) headers.set('allow', [...route.methods, 'OPTIONS'].join(', '));
     return Response.json(result.body, { status: result.status, headers });
