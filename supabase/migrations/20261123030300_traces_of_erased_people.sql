@@ -50,3 +50,19 @@ end
 $$;
 revoke execute on function public.forget_address(text) from public, anon, authenticated, service_role;
 grant execute on function public.forget_address(text) to service_role;
+
+-- News of somebody who is not here, such as the provider's word that a customer is gone, which arrives while the account
+-- goes: that it came is noted, and not whose it was.
+create function private.forget_strangers() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.customer_id := null;
+  new.object_id := null;
+  return new;
+end
+$$;
+revoke execute on function private.forget_strangers() from public, anon, authenticated, service_role;
+create trigger forget_strangers before update of detail on public.billing_events
+  for each row when (new.detail = 'unknown_customer') execute function private.forget_strangers();

@@ -4,9 +4,9 @@ import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import {
   type AttemptRecord,
-  type AttemptSummary,
   attemptRecordSchema,
-  attemptSummarySchema,
+  type ListedAttempt,
+  listedAttemptSchema,
 } from '@/lib/assessments/attempt-record';
 import type { TestId } from '@/lib/assessments/catalogue';
 import { allCopies, findCopy, parseAttempt } from './copies';
@@ -36,10 +36,10 @@ export function attemptQuery(userId: string | null, id: string) {
   });
 }
 
-const summaryColumns =
+const listColumns =
   'id, test_id, instrument_version, form, language, overall, domains, band, total_score, max_possible_score, answered_count, quality, started_at, completed_at, details, invite_id' as const;
 const columns =
-  `${summaryColumns}, question_ids, answers, item_times_ms, item_languages, seed, context, follow_ups` as const;
+  `${listColumns}, question_ids, answers, item_times_ms, item_languages, seed, context, follow_ups` as const;
 
 /** The newest hundred, as rows of the columns asked for. */
 async function fetchNewest<Columns extends string>(asked: Columns) {
@@ -57,13 +57,13 @@ async function fetchMine(): Promise<AttemptRecord[]> {
   return z.parse(z.array(attemptRecordSchema), await fetchNewest(columns));
 }
 
-async function fetchSummaries(): Promise<AttemptSummary[]> {
-  return z.parse(z.array(attemptSummarySchema), await fetchNewest(summaryColumns));
+async function fetchListed(): Promise<ListedAttempt[]> {
+  return z.parse(z.array(listedAttemptSchema), await fetchNewest(listColumns));
 }
 
 /** The signed-in person's attempts as lists show them, newest first, at most 100. */
 export function myAttemptsQuery(userId: string) {
-  return queryOptions({ queryKey: attemptKeys.mine(userId), queryFn: fetchSummaries });
+  return queryOptions({ queryKey: attemptKeys.mine(userId), queryFn: fetchListed });
 }
 
 /** All attempts of the person at hand, newest first: the account's, or a visitor's of this device. Read afresh each time. */

@@ -1,12 +1,16 @@
-import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import type { AttemptRecord, ListedAttempt } from '@/lib/assessments/attempt-record';
 import type { ComparedAttempt } from '@/lib/assessments/compare';
 import { type PastAttempt, subjectOf } from '@/lib/assessments/history';
 
-/** An attempt as the rules of history and comparison read it, with its record. */
-export type AttemptView = PastAttempt & ComparedAttempt & { readonly record: AttemptRecord };
+/** An attempt as the rules of history read it, with what lists know of it. */
+export type ListedView<Record extends ListedAttempt = ListedAttempt> = PastAttempt &
+  Omit<ComparedAttempt, 'answers' | 'run'> & { readonly record: Record };
 
-export function attemptView(record: AttemptRecord): AttemptView {
-  const { id, test_id, form, language, quality, overall, domains, answers, details } = record;
+/** As the rules of comparison read it, too. */
+export type AttemptView = ListedView<AttemptRecord> & ComparedAttempt;
+
+export function listedView<Record extends ListedAttempt>(record: Record): ListedView<Record> {
+  const { id, test_id, form, language, quality, overall, domains, details } = record;
   return {
     id,
     test_id,
@@ -15,12 +19,16 @@ export function attemptView(record: AttemptRecord): AttemptView {
     quality,
     overall,
     domains,
-    answers,
     completedAt: record.completed_at,
     subject: subjectOf(details?.child_label),
     invited: (record.invite_id ?? null) !== null,
-    // Asked for where reaction-time runs are compared.
-    run: null,
     record,
   };
 }
+
+/** Reaction-time runs are asked for where they are compared. */
+export const attemptView = (record: AttemptRecord): AttemptView => ({
+  ...listedView(record),
+  answers: record.answers,
+  run: null,
+});

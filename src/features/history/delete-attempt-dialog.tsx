@@ -5,13 +5,13 @@ import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
 import { useFormats } from '@/i18n/use-formats';
-import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import type { ListedAttempt } from '@/lib/assessments/attempt-record';
 import { catalogue } from '@/lib/assessments/catalogue';
 
 export interface DeleteAttemptDialogProps {
   userId: string;
   /** null while nothing is to be deleted. */
-  attempt: AttemptRecord | null;
+  attempt: ListedAttempt | null;
   onClose: () => void;
   /** It is gone. */
   onDeleted?: () => void;

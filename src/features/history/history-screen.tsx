@@ -12,7 +12,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { paths } from '@/config/paths';
 import { catalogue } from '@/lib/assessments/catalogue';
 import { earlierAttempt, testsTaken } from '@/lib/assessments/history';
-import { type AttemptView, attemptView } from './attempt-view';
+import { type ListedView, listedView } from './attempt-view';
 import { AttemptRow } from './list/attempt-row';
 import { useTexts } from './use-texts';
 
@@ -32,7 +32,7 @@ export function HistoryScreen({ userId }: { userId: string }) {
 function History({ userId }: { userId: string }) {
   const { t } = useTexts();
   const { data, error, isError, isFetching, refetch } = useQuery(myAttemptsQuery(userId));
-  const attempts = useMemo(() => data?.map(attemptView), [data]);
+  const attempts = useMemo(() => data?.map(listedView), [data]);
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!attempts) return <LoadingState />;
   if (attempts.length === 0) {
@@ -49,7 +49,7 @@ function History({ userId }: { userId: string }) {
 }
 
 /** Newest first, filtered by the address (`?test=` and a short test id). */
-function AttemptList({ attempts }: { attempts: readonly AttemptView[] }) {
+function AttemptList({ attempts }: { attempts: readonly ListedView[] }) {
   const texts = useTexts();
   const { t } = texts;
   const [search, setSearch] = useSearchParams();

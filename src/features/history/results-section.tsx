@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { href, paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import type { ListedAttempt } from '@/lib/assessments/attempt-record';
 import { catalogue } from '@/lib/assessments/catalogue';
 
 const shown = 3;
@@ -56,7 +56,7 @@ export function ResultsSection({ userId }: { userId: string }) {
   );
 }
 
-function ResultRow({ attempt }: { attempt: AttemptRecord }) {
+function ResultRow({ attempt }: { attempt: ListedAttempt }) {
   const { t } = useTranslation('account');
   const formats = useFormats();
   const { t: common } = useTranslation('common');

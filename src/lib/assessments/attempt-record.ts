@@ -83,7 +83,7 @@ const detailOfOne = {
 } as const;
 
 /** An attempt as lists show it. */
-export const attemptSummarySchema = z.omit(attemptRecordSchema, detailOfOne);
-export type AttemptSummary = Omit<AttemptRecord, keyof typeof detailOfOne>;
+export const listedAttemptSchema = z.omit(attemptRecordSchema, detailOfOne);
+export type ListedAttempt = Omit<AttemptRecord, keyof typeof detailOfOne>;
 
 export type AttemptRecord = Omit<z.infer<typeof attemptRecordSchema>, 'quality'> & { quality: Quality };

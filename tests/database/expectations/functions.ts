@@ -55,6 +55,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.facts_of(jsonb, text[])': nobody,
   'private.finish_start()': nobody,
   'private.forget_attempt()': nobody,
+  'private.forget_strangers()': nobody,
   'private.forget_traces()': nobody,
   'private.guard_metadata()': nobody,
   'private.honour_notice_choices()': nobody,

@@ -55,6 +55,7 @@ export const calls: Readonly<Record<string, string>> = {
   'private.facts_of(jsonb, text[])': `private.facts_of('{}', '{}')`,
   'private.finish_start()': 'private.finish_start()',
   'private.forget_attempt()': 'private.forget_attempt()',
+  'private.forget_strangers()': 'private.forget_strangers()',
   'private.forget_traces()': 'private.forget_traces()',
   'private.guard_metadata()': 'private.guard_metadata()',
   'private.honour_notice_choices()': 'private.honour_notice_choices()',

@@ -1,14 +1,14 @@
 import { ButtonLink } from '@/components/button-link';
 import { href, paths } from '@/config/paths';
 import { catalogue } from '@/lib/assessments/catalogue';
-import type { AttemptView } from '../attempt-view';
+import type { ListedView } from '../attempt-view';
 import { compareHref } from '../compare-href';
 import type { HistoryTexts } from '../use-texts';
 
 export interface AttemptRowProps {
-  attempt: AttemptView;
+  attempt: ListedView;
   /** What it can be looked at beside; null when it is the first of its kind. */
-  earlier: AttemptView | null;
+  earlier: ListedView | null;
   texts: HistoryTexts;
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { myAttemptsQuery } from '@/api/attempts/queries';
 import { reportContentQuery } from '@/api/reports/content';
 import { currentLanguage } from '@/i18n/init';
-import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import type { ListedAttempt } from '@/lib/assessments/attempt-record';
 import { type PathAttempt, type PathStep, personalPath } from '@/lib/assessments/path';
 import { exerciseIds } from '@/lib/cognitive/registry';
 import { planExercises, reportOfAttempt } from '@/lib/reports/attempt-report';
@@ -43,7 +43,7 @@ export function usePath(userId: string, offers: Offers, nowMs: number): Personal
 }
 
 /** The latest attempt of each test; what somebody else answered by an invite is not the person's own. */
-function latestOfEach(attempts: readonly AttemptRecord[]): AttemptRecord[] {
+function latestOfEach(attempts: readonly ListedAttempt[]): ListedAttempt[] {
   const newestFirst = attempts
     .filter(({ invite_id }) => !invite_id)
     .sort((a, b) => b.completed_at.localeCompare(a.completed_at));
@@ -53,7 +53,7 @@ function latestOfEach(attempts: readonly AttemptRecord[]): AttemptRecord[] {
 }
 
 /** An attempt with the exercises of its plan; none while there are no texts for its test. */
-function pathAttempt(attempt: AttemptRecord, content: ReportContent | null): PathAttempt {
+function pathAttempt(attempt: ListedAttempt, content: ReportContent | null): PathAttempt {
   const { id, test_id, completed_at, quality } = attempt;
   const report = content && reportOfAttempt(content, attempt);
   const exercises = report ? planExercises(report, exerciseIds) : [];

@@ -10,7 +10,7 @@ import type { FunctionEnv } from '../http/env.ts';
  * Deletes the person's customers: the one that is known, and such as were made and never tied to the account. What was
  * paid stays with the provider, without a customer. Rejects when the provider cannot be asked.
  */
-export type ForgetCustomers = (userId: string, email: string | null) => Promise<void>;
+type ForgetCustomers = (userId: string, email: string | null) => Promise<void>;
 
 const customerSchema = z.nullable(z.object({ customer_id: z.string(), former_ids: z.array(z.string()) }));
 

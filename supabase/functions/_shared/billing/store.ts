@@ -38,7 +38,7 @@ const creditSchema = z.array(z.object({ order_line_id: z.string(), amount_cents:
 export type CreditLine = z.infer<typeof creditSchema>[number];
 
 const dueSchema = z.object({ customer_id: z.string(), looked_at: z.nullable(z.string()) });
-export type DueCustomer = z.infer<typeof dueSchema>;
+type DueCustomer = z.infer<typeof dueSchema>;
 
 const couponSchema = z.object({
   code: z.string(),
