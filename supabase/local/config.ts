@@ -10,6 +10,7 @@ const Template = z.looseObject({ subject: z.string(), content_path: z.string() }
 const Email = z.looseObject({
   enable_confirmations: z.boolean().default(false),
   double_confirm_changes: z.boolean().default(true),
+  secure_password_change: z.boolean().default(false),
   max_frequency: z
     .string()
     .regex(/^\d+(ms|s|m|h)$/)
@@ -25,6 +26,9 @@ const Auth = z.looseObject({
   jwt_secret: z.string().min(32),
   jwt_expiry: z.int().positive().max(604_800).default(3600),
   minimum_password_length: z.int().min(6).default(6),
+  password_requirements: z
+    .enum(['', 'letters_digits', 'lower_upper_letters_digits', 'lower_upper_letters_digits_symbols'])
+    .default(''),
   publishable_key: z.string().startsWith('sb_publishable_'),
   secret_key: z.string().startsWith('sb_secret_'),
   enable_signup: z.boolean().default(true),

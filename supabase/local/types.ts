@@ -30,6 +30,12 @@ export interface LocalConfig {
     jwt_secret: string;
     jwt_expiry: number;
     minimum_password_length: number;
+    /** Kinds of characters a password must have; '' for any. */
+    password_requirements:
+      | ''
+      | 'letters_digits'
+      | 'lower_upper_letters_digits'
+      | 'lower_upper_letters_digits_symbols';
     publishable_key: string;
     secret_key: string;
     enable_signup: boolean;
@@ -39,6 +45,8 @@ export interface LocalConfig {
     email: {
       enable_confirmations: boolean;
       double_confirm_changes: boolean;
+      /** A new password needs a session of the last day, or the code of a mail. */
+      secure_password_change: boolean;
       /** Least time between two mails to one person, such as '60s'. */
       max_frequency: string;
       /** Seconds that links and codes live. */

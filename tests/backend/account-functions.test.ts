@@ -60,8 +60,10 @@ describe('send-signup-confirmation', () => {
     const link = new URL(mail.link ?? '');
     expect([mail.type, link.origin, link.pathname]).toEqual(['signup', server.url, '/email-confirmation']);
     const token_hash = link.searchParams.get('token_hash') ?? '';
-    const { data, error } = await server.client().auth.verifyOtp({ token_hash, type: 'signup' });
+    const person = server.client();
+    const { data, error } = await person.auth.verifyOtp({ token_hash, type: 'signup' });
     expect([error, data.user?.email]).toEqual([null, to]);
+    expect((await person.auth.updateUser({ password: strong })).error).toBeNull();
     expect(await signIn(to)).toBe('signed in');
   });
 
@@ -140,8 +142,13 @@ describe('send-signup-confirmation', () => {
     ]);
     const link = new URL((await server.newestMail(to)).link ?? '');
     const token_hash = link.searchParams.get('token_hash') ?? '';
-    expect((await server.client().auth.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
-    expect(await signIn(to)).toBe('signed in');
+    const person = server.client();
+    expect((await person.auth.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
+    // Whoever asked for the account is not proven to be who confirmed it.
+    expect(await signIn(to)).toBe('invalid_credentials');
+    expect((await person.auth.updateUser({ password: 'Another-Pass-9' })).error).toBeNull();
+    expect(await signIn(to)).toBe('invalid_credentials');
+    expect(await signIn(to, 'Another-Pass-9')).toBe('signed in');
   });
 
   it('never gives an existing account another password, and answers alike', async () => {

@@ -37,6 +37,14 @@ export const failures = {
     new AuthFailure(422, 'weak_password', `Password should be at least ${length} characters.`, {
       weak_password: { reasons: ['length'] },
     }),
+  plainPassword: () =>
+    new AuthFailure(422, 'weak_password', 'Password should contain at least one character of each kind.', {
+      weak_password: { reasons: ['characters'] },
+    }),
+  reauthenticationNeeded: () =>
+    new AuthFailure(400, 'reauthentication_needed', 'Password update requires reauthentication'),
+  reauthenticationNotValid: () =>
+    new AuthFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'),
   badJson: (what: string) =>
     new AuthFailure(400, 'bad_json', `Could not parse request body as JSON: ${what}`),
   validation: (message: string, status = 400) => new AuthFailure(status, 'validation_failed', message),

@@ -32,10 +32,10 @@ export async function signUp(context: AuthContext, call: AuthRequest): Promise<R
   const email = normalEmail(call.body.email);
   const { password } = call.body;
   const user = email && config.auth.enable_signup ? await users.byEmail(email) : undefined;
+  if (typeof password === 'string' && password !== '') assertPassword(config, password);
   if (!user || !config.auth.email.enable_confirmations || typeof password !== 'string' || password === '') {
     return call.forward();
   }
-  assertPassword(config, password);
   if (user.confirmed_at) return Response.json(lookalike(user, call.body.data));
   await sendConfirmation(context, user, call.redirectTo);
   return Response.json(showUser((await users.byId(user.id)) ?? user));

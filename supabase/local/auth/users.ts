@@ -16,6 +16,7 @@ export interface UserRow extends Row {
   email_change_token_current: string | null;
   email_change_token_new: string | null;
   email_change_sent_at: string | null;
+  reauthentication_token: string | null;
   reauthentication_sent_at: string | null;
   banned_until: string | null;
   raw_app_meta_data: Record<string, unknown> | null;

@@ -58,6 +58,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.forget_strangers()': nobody,
   'private.forget_traces()': nobody,
   'private.guard_metadata()': nobody,
+  'private.forget_unproven_password()': nobody,
   'private.honour_notice_choices()': nobody,
   'private.invite_of(text)': nobody,
   'private.keep_attempt(jsonb, uuid, uuid)': nobody,
