@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, newEmail, password, signIn, test } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, goOnByMail, keptSession, newEmail, password, signIn, test } from './support/test.ts';
 
 async function register(page: import('@playwright/test').Page, email: string): Promise<void> {
   await page.goto('/auth?mode=signup');
@@ -18,13 +19,39 @@ test('wrong credentials say how to go on, and nothing more', async ({ page, pers
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('Not-The-Password-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  const fault = page.getByRole('alert', { name: 'Login failed' });
+  await expect(fault).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
   await expect(
-    page.getByText(
+    fault.getByText(
       'Invalid email or password. If you just signed up, please check your email and click the confirmation link first.',
       { exact: true },
     ),
   ).toBeVisible();
+  await fault.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('the code of the mail confirms the address where one signed up, after a mistyped address is mended', async ({
+  page,
+  mails,
+}) => {
+  const email = newEmail('coded');
+  await register(page, `mistyped-${email}`);
+  await page.getByRole('button', { name: 'Wrong address? Change it' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  const [mail] = await mails(email);
+  const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+  await expectAccessible(page);
+  await page.getByLabel('Six-digit code from the mail').fill(code);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+  expect(await keptSession(page)).not.toBeNull();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { id: '', email, password });
 });
 
 test('a registration with mistakes shows them all at once and changes nothing', async ({ page }) => {
@@ -58,12 +85,8 @@ test('a forgotten password is replaced through the mailed link, and only the new
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset email sent' })).toBeVisible();
   const [mail] = await mails(person.email);
-  await page.goto(mail?.link ?? '');
-  await expect(page).toHaveURL(/\/auth/);
   const next = 'Another-Lake-43';
-  await page.getByLabel('New password', { exact: true }).fill(next);
-  await page.getByLabel('Confirm password').fill(next);
-  await page.getByRole('button', { name: 'Save new password' }).click();
+  await goOnByMail(page, mail?.link ?? '', person.email, next);
   await expect(page).not.toHaveURL(/\/auth/);
   await expect(page).not.toHaveURL(/access_token/);
   await page.context().clearCookies();
@@ -87,7 +110,7 @@ test('a used or broken confirmation link says so and leads to a new one', async 
   const email = newEmail('link');
   await register(page, email);
   const [mail] = await mails(email);
-  await page.goto(mail?.link ?? '');
+  await goOnByMail(page, mail?.link ?? '', email);
   await expect(page).toHaveURL(/\/welcome/);
   await page.evaluate(() => localStorage.clear());
   await page.goto(mail?.link ?? '');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { questionCount, takeSnapshot } from './support/snapshot.ts';
-import { expect, newEmail, password, test } from './support/test.ts';
+import { expect, goOnByMail, newEmail, password, test } from './support/test.ts';
 
 test('a visitor answers, reads, keeps the PDF, signs up, confirms by mail and finds the result in the account', async ({
   page,
@@ -43,8 +43,10 @@ test('a visitor answers, reads, keeps the PDF, signs up, confirms by mail and fi
 
   const [mail] = await mails(email);
   expect(mail?.link).toBeTruthy();
-  await page.goto(mail?.link ?? '');
+  await goOnByMail(page, mail?.link ?? '', email);
   await expect(page).toHaveURL(/\/welcome/);
+  await expect(page.getByRole('heading', { name: `Add 1 result of this device to ${email}?` })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to this account' }).click();
 
   await page.goto('/account');
   await expect(page.getByRole('link', { name: /Focus Snapshot/ }).first()).toBeVisible();

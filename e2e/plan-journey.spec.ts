@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { cards, expectEntitlements, expectSubscriber, openProvider, payWith } from './support/payments.ts';
-import { expect, newEmail, password, test } from './support/test.ts';
+import { expect, goOnByMail, newEmail, password, test } from './support/test.ts';
 
 test('a new person tries Premium, cancels, buys a bundle, finds the bill, takes the data along and leaves', async ({
   page,
@@ -17,7 +17,7 @@ test('a new person tries Premium, cancels, buys a bundle, finds the bill, takes 
   await page.getByLabel(/I accept the Terms/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   const [mail] = await mails(email);
-  await page.goto(mail?.link ?? '');
+  await goOnByMail(page, mail?.link ?? '', email);
   await expect(page).toHaveURL(/\/welcome/);
   const { data: users } = await service.auth.admin.listUsers({ perPage: 1000 });
   const id = users.users.find((user) => user.email === email)?.id ?? '';

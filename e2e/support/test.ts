@@ -105,4 +105,20 @@ export async function signIn(page: Page, person: Person, redirect = '/training-h
   await page.waitForURL((url) => url.pathname === redirect.split('?')[0]);
 }
 
+/** Follows the link of a mail and says that it is one's own, with a password where the link asks for one. */
+export async function goOnByMail(page: Page, link: string, email: string, next = password): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('Confirm password').fill(next);
+  await page.getByRole('button', { name: `Continue as ${email}` }).click();
+}
+
+/** Id of the person whose session this browser keeps, or null. */
+export function keptSession(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('fcl.auth') ?? 'null') as { user: { id: string } } | null;
+    return kept?.user.id ?? null;
+  });
+}
+
 export { expect };

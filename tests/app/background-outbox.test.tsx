@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
-import { waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptOutbox, keepAttempt } from '@/api/attempts/outbox';
 import { OutboxSender } from '@/app/background-outbox';
 import { toastState } from '@/components/ui/toast-store';
 import { AuthProvider } from '@/contexts/auth';
+import { ClaimWatch } from '@/features/tests/claim-watch';
+import { readAllStored } from '@/integrations/local-db/open';
 import { finishedAttempt } from '../api/sample-run.ts';
 import { backend } from '../features/tests/backend.ts';
 import { startAfresh } from '../features/tests/screening-page.tsx';
@@ -15,7 +18,10 @@ vi.mock(
   async () => (await import('../features/tests/backend.ts')).fakeClientModule,
 );
 
-beforeEach(startAfresh);
+beforeEach(async () => {
+  window.localStorage.clear();
+  await startAfresh();
+});
 
 const alice = '11111111-1111-4111-8111-111111111111';
 const notices = () => toastState().notices.map(({ title }) => title);
@@ -31,6 +37,7 @@ function sender() {
     '/',
     <AuthProvider>
       <OutboxSender />
+      <ClaimWatch />
     </AuthProvider>,
   );
 }
@@ -56,12 +63,59 @@ describe('the sender', () => {
     await eventually(() => expect(backend.stored.has(id)).toBe(true));
   });
 
-  it("makes the visitor's results the account's after signing in", async () => {
-    const ids = [await keep(), await keep()];
-    for (const id of ids) await attemptOutbox.send(id);
-    backend.user = alice;
-    sender();
-    await eventually(() => expect(notices()).toEqual(['2 results are in your account now']));
-    expect(ids.map((id) => backend.stored.get(id)?.owner)).toEqual([alice, alice]);
+  describe('for somebody who has just signed in', () => {
+    const title = 'Add 2 results of this device to a@example.org?';
+    async function signInWithTwo(): Promise<string[]> {
+      const ids = [await keep(), await keep()];
+      await attemptOutbox.send(ids[0] ?? '');
+      backend.user = alice;
+      sender();
+      await screen.findByRole('heading', { name: title });
+      return ids;
+    }
+    const owners = (ids: string[]) => ids.map((id) => backend.stored.get(id)?.owner);
+
+    it("asks whether the visitor's results become the account's, and sends and claims nothing before", async () => {
+      const ids = await signInWithTwo();
+      window.dispatchEvent(new Event('online'));
+      expect(owners(ids)).toEqual([null, undefined]);
+      await userEvent.click(screen.getByRole('button', { name: 'Add to this account' }));
+      await eventually(() => expect(notices()).toContain('Your result is in your account now'));
+      expect(owners(ids)).toEqual([alice, alice]);
+      expect(screen.queryByRole('heading', { name: title })).toBeNull();
+    });
+
+    it('leaves them alone when the answer is no, and does not ask that account again', async () => {
+      const ids = await signInWithTwo();
+      await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+      await eventually(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+      cleanup();
+      sender();
+      window.dispatchEvent(new Event('online'));
+      await attemptOutbox.flush();
+      expect(screen.queryByRole('heading', { name: title })).toBeNull();
+      expect(owners(ids)).toEqual([null, undefined]);
+      expect(await readAllStored('attempts')).toHaveLength(2);
+    });
+
+    it('removes them from the device after asking once more', async () => {
+      await signInWithTwo();
+      await userEvent.click(screen.getByRole('button', { name: 'Remove from this device' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 results from this device?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from this device' }));
+      await eventually(() => expect(screen.queryByRole('heading', { name: /^Add / })).toBeNull());
+      expect([await readAllStored('attempts'), await readAllStored('outbox')]).toEqual([[], []]);
+    });
+
+    it('asks nothing about what the person made while signed in', async () => {
+      backend.reply = 'offline';
+      const { submission, result } = finishedAttempt();
+      await keepAttempt(submission, result, alice);
+      backend.user = alice;
+      backend.reply = 'ok';
+      sender();
+      await eventually(() => expect(backend.stored.get(submission.id)?.owner).toBe(alice));
+      expect(screen.queryByRole('heading', { name: /^Add / })).toBeNull();
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { readAllStored, removeStored } from '@/integrations/local-db/open';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
+import { mayClaim } from './claim-choices';
 import { parseAttempt } from './copies';
 import { attemptOutbox } from './outbox';
 
@@ -8,17 +9,17 @@ import { attemptOutbox } from './outbox';
 const claimLimit = 50;
 
 /**
- * Gives the visitor's attempts of this device to the person who just signed in, and forgets the copies that
- * their account holds now. Answers how many attempts of this device the account holds.
+ * Gives those of the visitor's attempts of this device to the person who is signed in that they said yes to, and
+ * forgets the copies that their account holds now. Answers how many attempts of this device the account holds.
  */
-export async function claimVisitorAttempts(): Promise<number> {
+export async function claimVisitorAttempts(userId: string): Promise<number> {
   const stored = await readAllStored('attempts').catch((): unknown[] => []); // storage is switched off
   if (stored.length === 0) return 0;
   await attemptOutbox.flush();
   const unsent = new Set((await attemptOutbox.all()).map(({ id }) => id));
   const ids = stored
     .flatMap((value) => parseAttempt(value)?.id ?? [])
-    .filter((id) => !unsent.has(id))
+    .filter((id) => mayClaim(userId, id) && !unsent.has(id))
     .slice(0, claimLimit);
   if (ids.length === 0) return 0;
   const client = await supabase();

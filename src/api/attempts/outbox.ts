@@ -7,6 +7,7 @@ import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { findEntry } from '@/lib/assessments/catalogue';
 import { assessmentSubmit } from '@/lib/contracts/assessment-submit';
 import { focusSnapshotSubmit } from '@/lib/contracts/focus-snapshot-submit';
+import { chooseClaim, maySendVisitors, undecidedAttempts } from './claim-choices';
 import { forgetCopy, keepCopy, unkeptResults } from './copies';
 
 /** Finished attempts on their way to the server, and their copies on this device. */
@@ -22,6 +23,7 @@ export const attemptOutbox = createOutbox<Submission, unknown>({
   name: 'attempt',
   payload: submissionSchema,
   deliver: (submission) => call(contractFor(submission.test_id), submission),
+  mayGo: async ({ id, owner }) => owner !== null || (await maySendVisitors(id)),
   async onStored(id, answer) {
     const stored = z.safeParse(storedSchema, answer);
     // The account holds it now; another person on this device has no business with a copy.
@@ -45,6 +47,8 @@ export async function keepAttempt(
   owner: string | null,
 ): Promise<boolean> {
   unkeptResults.set(submission.id, result);
+  // Made by somebody who was signed in, so nobody is asked whose it is, even if the server takes them for a visitor.
+  if (owner !== null) await chooseClaim(owner, 'add', [submission.id]);
   const kept = await attemptOutbox.keep({ id: submission.id, owner, payload: submission }, () =>
     keepCopy(result),
   );
@@ -56,4 +60,10 @@ export async function keepAttempt(
 export async function forgetAttempt(attemptId: string): Promise<void> {
   unkeptResults.delete(attemptId);
   await attemptOutbox.forget(attemptId, () => forgetCopy(attemptId));
+}
+
+/** Ids of attempts that were made here without an account and that the person who is signed in was not asked about yet. */
+export async function attemptsToAskAbout(userId: string): Promise<string[]> {
+  const owned = (await attemptOutbox.all()).filter(({ owner }) => owner !== null);
+  return undecidedAttempts(userId, new Set(owned.map(({ id }) => id)));
 }

@@ -3,19 +3,15 @@ import { type AuthFailure, toAuthFailure } from './failure';
 import { mailLinks } from './mail-links';
 import { signIn } from './sign-in';
 
-/** Sets a new password for whoever is signed in. Answers null, or why it was not saved. */
-export async function updatePassword(password: string): Promise<AuthFailure | null> {
-  const { auth } = await supabase();
-  const { error } = await auth.updateUser({ password });
-  return error ? toAuthFailure(error) : null;
-}
-
 export type ChangePasswordOutcome =
   | { status: 'saved' }
   | { status: 'wrong-password' }
   | { status: 'failed'; failure: AuthFailure };
 
-/** Changes the password after checking the present one, so that an unattended screen is no way in. */
+/**
+ * Changes the password after signing in anew with the present one: an unattended screen is no way in, and the server lets
+ * only a session that has just begun set a password.
+ */
 export async function changePassword(
   email: string,
   current: string,
@@ -24,8 +20,9 @@ export async function changePassword(
   const check = await signIn(email, current);
   if (check.status === 'bad-credentials') return { status: 'wrong-password' };
   if (check.status === 'failed') return check;
-  const failure = await updatePassword(next);
-  return failure ? { status: 'failed', failure } : { status: 'saved' };
+  const { auth } = await supabase();
+  const { error } = await auth.updateUser({ password: next });
+  return error ? { status: 'failed', failure: toAuthFailure(error) } : { status: 'saved' };
 }
 
 /** Mails a link to the present and to the new address; both must be followed. Answers null, or why not. */

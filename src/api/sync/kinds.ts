@@ -6,8 +6,8 @@ import type { Outbox } from './outbox';
 
 interface SentKind {
   readonly outbox: Pick<Outbox<never>, 'flush' | 'onChanged' | 'reads'>;
-  /** Gives what a visitor left here to the person who is signed in now; answers how many things are theirs. */
-  readonly claim?: () => Promise<number>;
+  /** Gives what a visitor left here, and the person who is signed in said yes to, to them; answers how many things are theirs. */
+  readonly claim?: (userId: string) => Promise<number>;
 }
 
 /** All that is sent from this device, in this order. A new kind is declared beside its subject and named here. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { onClaimChosen } from '@/api/attempts/claim-choices';
 import { readAllStored } from '@/integrations/local-db/open';
 import { dayMs, hourMs, minuteMs, secondMs } from '@/lib/time';
 import { isSendingHeld, onSendingReleased } from './hold';
@@ -43,7 +44,7 @@ async function nameUnread(): Promise<void> {
 
 /**
  * Sends what waits: now, when the connection returns, and again after a while as long as something is left.
- * For a signed-in person what a visitor left on this device is claimed, too.
+ * For a signed-in person what a visitor left on this device is claimed, too, once they have said so.
  * @param onNews called when something was sent or claimed
  * @returns how to stop
  */
@@ -72,7 +73,7 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
     const sent = results.filter(({ status }) => status === 'stored').length;
     let claimed = 0;
     for (const { claim } of sentKinds) {
-      if (claim && userId !== null && !stopped) claimed += await claim();
+      if (claim && userId !== null && !stopped) claimed += await claim(userId);
     }
     if (sent + claimed > 0) onNews({ sent, claimed });
     const retries = results.map(retryOf);
@@ -109,7 +110,11 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
   const onChanged = () => {
     if (!running && timer === undefined) later();
   };
-  const forget = [...sentKinds.map(({ outbox }) => outbox.onChanged(onChanged)), onSendingReleased(runSoon)];
+  const forget = [
+    onClaimChosen(runSoon),
+    ...sentKinds.map(({ outbox }) => outbox.onChanged(onChanged)),
+    onSendingReleased(runSoon),
+  ];
   window.addEventListener('online', runSoon);
   void run();
   void nameUnread();

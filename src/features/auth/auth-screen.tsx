@@ -7,7 +7,7 @@ import { ForgotPasswordForm } from './forgot-password-form';
 import { ResendForm } from './resend-form';
 import { RegisteredPanel, ResetSentPanel } from './sent-panels';
 import { SignInForm } from './sign-in-form';
-import { SignUpForm } from './sign-up-form';
+import { emptyRegistration, SignUpForm } from './sign-up-form';
 
 /** The modes anyone may open; a new password needs a reset link. */
 export type OpenMode = Exclude<AuthMode, 'update-password'>;
@@ -21,31 +21,50 @@ export interface AuthScreenProps {
 
 /** One form or success panel with its way on. Mount it anew for another mode, so that nothing typed stays. */
 export function AuthScreen({ mode, search, takesFocus }: AuthScreenProps) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
-      <Step mode={mode} search={search} takesFocus={takesFocus} sentTo={sentTo} onSent={setSentTo} />
+      {mode === 'signup' ? (
+        <SigningUp takesFocus={takesFocus} />
+      ) : (
+        <Step mode={mode} search={search} takesFocus={takesFocus} />
+      )}
       {mode === 'login' ? <ToSignUp search={search} /> : <BackToSignIn search={search} />}
     </>
   );
 }
 
-interface StepProps extends AuthScreenProps {
-  sentTo: string | null;
-  onSent: (email: string) => void;
+/** The form, then the wait for its mail; back to the form with everything typed, to mend the address. */
+function SigningUp({ takesFocus }: { takesFocus: boolean }) {
+  const { t } = useTranslation('auth');
+  const [typed, setTyped] = useState(emptyRegistration);
+  const [isWaiting, setWaiting] = useState(false);
+  if (isWaiting) return <RegisteredPanel registration={typed} onChange={() => setWaiting(false)} />;
+  return (
+    <>
+      <AuthHeading title={t('words.signUp')} takesFocus={takesFocus || typed.email !== ''}>
+        {t('signUp.lead')}
+      </AuthHeading>
+      <SignUpForm
+        start={typed}
+        onRegistered={(registration) => {
+          setTyped(registration);
+          setWaiting(true);
+        }}
+      />
+    </>
+  );
 }
 
-function Step({ mode, search, takesFocus, sentTo, onSent }: StepProps) {
+function Step({ mode, search, takesFocus }: AuthScreenProps & { mode: Exclude<OpenMode, 'signup'> }) {
   const { t } = useTranslation('auth');
-  if (sentTo !== null && mode === 'signup') return <RegisteredPanel email={sentTo} />;
+  const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null && mode === 'forgot') return <ResetSentPanel email={sentTo} />;
-  const forms: Record<OpenMode, { title: string; lead: string; form: ReactNode }> = {
+  const forms: Record<typeof mode, { title: string; lead: string; form: ReactNode }> = {
     login: { title: t('signIn.title'), lead: t('signIn.lead'), form: <SignInForm search={search} /> },
-    signup: { title: t('words.signUp'), lead: t('signUp.lead'), form: <SignUpForm onRegistered={onSent} /> },
     forgot: {
       title: t('forgot.title'),
       lead: t('forgot.lead'),
-      form: <ForgotPasswordForm onSent={onSent} />,
+      form: <ForgotPasswordForm onSent={setSentTo} />,
     },
     resend: { title: t('resend.title'), lead: t('resend.lead'), form: <ResendForm /> },
   };

@@ -4,10 +4,10 @@ import { requestEmailChange } from '@/api/auth/credentials';
 import { Form, FormField, useHouseForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast-store';
 import { type EmailOnlyForm, emailOnlySchema } from '@/lib/accounts/forms';
 import { ChangeRow } from './change-row';
 import { EmailField } from './email-field';
+import { type Fault, FormFault } from './form-fault';
 import { useFailureText } from './use-failure-text';
 
 export function ChangeEmail({ email }: { email: string }) {
@@ -46,8 +46,10 @@ function NewEmailForm({ email, onSent }: { email: string; onSent: (next: string)
   const { t } = useTranslation('auth');
   const failureText = useFailureText();
   const form = useHouseForm(emailOnlySchema, { defaults: { email: '' } });
+  const [fault, setFault] = useState<Fault | null>(null);
 
   const submit = async (values: EmailOnlyForm) => {
+    setFault(null);
     if (values.email.toLowerCase() === email.toLowerCase()) {
       form.setError('email', { message: 'auth:change.emailSame' });
       return;
@@ -56,13 +58,13 @@ function NewEmailForm({ email, onSent }: { email: string; onSent: (next: string)
       console.error('Asking for another address failed:', error);
       return { kind: 'refused', code: '', message: '' } as const;
     });
-    if (failure) {
-      toast({ title: t('toast.emailFailed'), description: failureText(failure), variant: 'destructive' });
-    } else onSent(values.email);
+    if (failure) setFault({ title: t('failed.email'), text: failureText(failure) });
+    else onSent(values.email);
   };
 
   return (
     <Form form={form} onSubmit={submit} className="grid gap-5">
+      <FormFault fault={fault} />
       <FormField
         form={form}
         name="email"

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { type ChangePasswordForm, changePasswordSchema } from '@/lib/accounts/forms';
 import { ChangeRow } from './change-row';
+import { type Fault, FormFault } from './form-fault';
 import { NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
 import { useFailureText } from './use-failure-text';
@@ -31,20 +32,23 @@ export function ChangePassword({ email }: { email: string }) {
 function PasswordForm({ email, onSaved }: { email: string; onSaved: () => void }) {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();
+  const [fault, setFault] = useState<Fault | null>(null);
   const form = useHouseForm(changePasswordSchema, {
     defaults: { current: '', password: '', confirmPassword: '' },
   });
 
   const save = async ({ current, password }: ChangePasswordForm) => {
+    setFault(null);
     const outcome = await changePassword(email, current, password).catch((error: unknown) => {
       console.error('Changing the password failed:', error);
       return { status: 'failed', failure: { kind: 'refused', code: '', message: '' } } as const;
     });
     if (outcome.status === 'wrong-password') {
-      form.setError('current', { message: 'auth:change.wrongPassword' });
+      form.setError('current', { message: 'auth:change.wrongPassword' }, { shouldFocus: true });
+    } else if (outcome.status === 'failed' && outcome.failure.code === 'weak_password') {
+      form.setError('password', { message: 'auth:errors.passwordRule' }, { shouldFocus: true });
     } else if (outcome.status === 'failed') {
-      const description = failureText(outcome.failure);
-      toast({ title: t('toast.passwordFailed'), description, variant: 'destructive' });
+      setFault({ title: t('failed.password'), text: failureText(outcome.failure) });
     } else {
       toast({ title: t('toast.passwordSaved'), description: t('toast.passwordSavedText') });
       onSaved();
@@ -53,6 +57,7 @@ function PasswordForm({ email, onSaved }: { email: string; onSaved: () => void }
 
   return (
     <Form form={form} onSubmit={save} className="grid gap-5">
+      <FormFault fault={fault} />
       <input type="text" hidden autoComplete="username" value={email} readOnly />
       <FormField
         form={form}

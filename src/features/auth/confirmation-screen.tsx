@@ -1,49 +1,89 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { type Arrival, asksForPassword, pendingArrival } from '@/api/auth/arrival';
 import { ButtonLink } from '@/components/button-link';
 import { LensDrawing, type LensScene } from '@/components/lens-drawing';
 import { Spinner } from '@/components/ui/spinner';
 import { href, paths } from '@/config/paths';
-import { useAuthContext } from '@/contexts/auth';
+import { useAuth } from '@/contexts/auth';
+import { ArrivalForm } from './arrival-form';
 import { AuthHeading } from './auth-heading';
-import { type Confirmation, confirmEmail } from './confirm-email';
-import { useMailLink } from './use-mail-link';
+import { OtherSession } from './other-session';
+import { type ArrivalFault, useArrival } from './use-arrival';
 
 /** How long the success stays before the page moves on by itself. */
 const moveOnAfterMs = 1500;
 
-/**
- * Confirms the address of a mail's link. Whether somebody is signed in already is decided once, on arrival: confirming
- * signs in, and must not look like having been signed in before.
- */
+/** Where a mail's link leads: it says whose the link is, and only a press signs in. Never over the session of another. */
 export function ConfirmationScreen() {
-  const { auth, connect } = useAuthContext();
-  const link = useMailLink();
-  const [wasSignedIn, setWasSignedIn] = useState<boolean | null>(null);
-  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const started = useRef(false);
-  if (wasSignedIn === null && auth.status !== 'loading') setWasSignedIn(auth.status === 'signed-in');
-
-  useEffect(() => {
-    // Once only, also when React runs effects twice: a one-time token is dead after the first try.
-    if (wasSignedIn !== false || started.current) return;
-    started.current = true;
-    void confirmEmail(link).then(async (result) => {
-      if (result.status === 'confirmed') await connect();
-      setConfirmation(result);
-    });
-  }, [wasSignedIn, link, connect]);
-
-  if (wasSignedIn) {
-    // The specification names /dashboard; until there is one, the training hub is where members start.
-    const target = link.sessionId
-      ? href(paths.focusSnapshotReport, { attemptId: link.sessionId })
-      : paths.trainingHub;
-    return <Navigate to={target} replace />;
+  const auth = useAuth();
+  const { state, link, fail } = useArrival();
+  const [isDone, setDone] = useState(false);
+  // Decided once, on arrival: pressing signs in, and must not look like having been signed in before.
+  const [wasOwn, setWasOwn] = useState<boolean | null>(null);
+  if (isDone) return <Confirmed />;
+  if (auth.status === 'loading' || state.status === 'checking') return <Checking />;
+  const isOwn =
+    auth.status === 'signed-in' && (state.status === 'failed' || state.arrival.userId === auth.user.id);
+  if (wasOwn === null) setWasOwn(isOwn);
+  if (wasOwn) return <GoOn sessionId={link.sessionId} />;
+  if (state.status === 'failed') return <Failed fault={state.fault} />;
+  const { arrival } = state;
+  if (auth.user && !isOwn) {
+    return (
+      <Frame scene="apart">
+        <OtherSession current={auth.user.email} email={arrival.email} />
+      </Frame>
+    );
   }
-  if (confirmation === null) return <Checking />;
-  return confirmation.status === 'confirmed' ? <Confirmed /> : <Failed confirmation={confirmation} />;
+  return (
+    <Asking
+      arrival={arrival}
+      onDone={() => setDone(true)}
+      onDead={() => fail({ reason: 'refused', message: '' })}
+    />
+  );
+}
+
+/** Who is signed in has nothing to confirm. */
+function GoOn({ sessionId }: { sessionId: string | null }) {
+  useEffect(() => {
+    pendingArrival.set(null);
+  }, []);
+  // The specification names /dashboard; until there is one, the training hub is where members start.
+  const target = sessionId ? href(paths.focusSnapshotReport, { attemptId: sessionId }) : paths.trainingHub;
+  return <Navigate to={target} replace />;
+}
+
+interface AskingProps {
+  arrival: Arrival;
+  onDone: () => void;
+  onDead: () => void;
+}
+
+function Asking({ arrival, onDone, onDead }: AskingProps) {
+  const { t } = useTranslation('auth');
+  const { email } = arrival;
+  return (
+    <Frame scene="blurred">
+      <AuthHeading title={t('arrival.title')} takesFocus>
+        {t('arrival.whose', { email })}
+        {asksForPassword(arrival) ? ` ${t('arrival.passwordWhy')}` : null}
+      </AuthHeading>
+      <ArrivalForm arrival={arrival} onDone={onDone} onDead={onDead} />
+      <ButtonLink
+        to={paths.home}
+        variant="ghost"
+        className="mt-4"
+        onClick={() => {
+          pendingArrival.set(null);
+        }}
+      >
+        {t('arrival.decline')}
+      </ButtonLink>
+    </Frame>
+  );
 }
 
 function Frame({ scene, children }: { scene: LensScene; children: ReactNode }) {
@@ -93,7 +133,7 @@ function Confirmed() {
   );
 }
 
-function Failed({ confirmation }: { confirmation: Extract<Confirmation, { status: 'failed' }> }) {
+function Failed({ fault }: { fault: ArrivalFault }) {
   const { t } = useTranslation('auth');
   const texts = {
     'no-token': t('confirm.noToken'),
@@ -101,11 +141,11 @@ function Failed({ confirmation }: { confirmation: Extract<Confirmation, { status
     unexpected: t('confirm.unexpected'),
     refused: t('confirm.refused'),
   } as const;
-  const ownText = confirmation.reason === 'refused' ? confirmation.message : '';
+  const ownText = fault.reason === 'refused' ? fault.message : '';
   return (
     <Frame scene="apart">
       <AuthHeading title={t('confirm.failed')} takesFocus>
-        {ownText === '' ? texts[confirmation.reason] : ownText}
+        {ownText === '' ? texts[fault.reason] : ownText}
       </AuthHeading>
       <p className="mb-6 text-ink-soft">{t('confirm.resendHint')}</p>
       <div className="flex flex-wrap gap-3">

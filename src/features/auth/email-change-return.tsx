@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { refreshAccount } from '@/api/auth/tokens';
+import { refreshAccount } from '@/api/auth/refresh';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { useMailLink } from './use-mail-link';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendPasswordReset } from '@/api/auth/mails';
 import { Form, FormField, useHouseForm } from '@/components/form';
@@ -5,31 +6,22 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { type EmailOnlyForm, emailOnlySchema } from '@/lib/accounts/forms';
 import { EmailField } from './email-field';
+import { type Fault, FormFault } from './form-fault';
 import { useFailureText } from './use-failure-text';
 import { useTypedEmail } from './use-typed-email';
 
-/** Sends a reset link and says so, or why not. Answers whether it went out. */
-export function useSendPasswordReset(): (email: string) => Promise<boolean> {
+/** Sends a reset link and says so. Answers null, or why it did not go out. */
+export function useSendPasswordReset(): (email: string) => Promise<Fault | null> {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();
   return async (email) => {
-    try {
-      const failure = await sendPasswordReset(email);
-      if (failure === null) {
-        toast({ title: t('toast.checkEmail'), description: t('toast.resetSent') });
-        return true;
-      }
-      toast({
-        title: t('toast.resetFailed'),
-        description: failureText(failure),
-        variant: 'destructive',
-      });
-    } catch (error) {
+    const failure = await sendPasswordReset(email).catch((error: unknown) => {
       console.error('Sending the reset link failed:', error);
-      const description = failureText({ kind: 'refused', code: '', message: '' });
-      toast({ title: t('toast.resetFailed'), description, variant: 'destructive' });
-    }
-    return false;
+      return { kind: 'refused', code: '', message: '' } as const;
+    });
+    if (failure) return { title: t('failed.reset'), text: failureText(failure) };
+    toast({ title: t('toast.checkEmail'), description: t('toast.resetSent') });
+    return null;
   };
 }
 
@@ -37,11 +29,16 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const { t } = useTranslation('auth');
   const send = useSendPasswordReset();
   const form = useHouseForm(emailOnlySchema, { defaults: { email: useTypedEmail() } });
+  const [fault, setFault] = useState<Fault | null>(null);
   const submit = async ({ email }: EmailOnlyForm) => {
-    if (await send(email)) onSent(email);
+    setFault(null);
+    const problem = await send(email);
+    if (problem) setFault(problem);
+    else onSent(email);
   };
   return (
     <Form form={form} onSubmit={submit} className="grid gap-5">
+      <FormFault fault={fault} />
       <FormField form={form} name="email" as={EmailField} required />
       <Button type="submit" block size="lg" busy={form.formState.isSubmitting}>
         {t('forgot.submit')}

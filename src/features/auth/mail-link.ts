@@ -1,4 +1,4 @@
-import { isTokenType, type TokenType } from '@/api/auth/tokens';
+import { isTokenType, type TokenType } from '@/api/auth/arrival';
 
 /** What the link of a mail brought along. */
 export interface MailLink {

@@ -2,30 +2,47 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { resendCooldownSeconds } from '@/config/limits';
+import type { RegistrationForm } from '@/lib/accounts/forms';
 import { AuthHeading } from './auth-heading';
+import { CodeForm } from './code-form';
 import { useSendPasswordReset } from './forgot-password-form';
+import { type Fault, FormFault } from './form-fault';
 import { useCountdown } from './use-countdown';
 import { useResend } from './use-resend';
 
-/** After signing up: what happens now, and another mail if the first one does not come. */
-export function RegisteredPanel({ email }: { email: string }) {
+export interface RegisteredPanelProps {
+  registration: RegistrationForm;
+  /** The address is wrong. */
+  onChange: () => void;
+}
+
+/** After signing up: the code of the mail goes in here; another mail if the first one does not come, or another address. */
+export function RegisteredPanel({ registration, onChange }: RegisteredPanelProps) {
   const { t } = useTranslation('auth');
-  const { send, busy, left } = useResend(true);
+  const { email } = registration;
+  const { send, busy, left, fault } = useResend(true);
   return (
     <>
       <AuthHeading title={t('registered.title')} takesFocus>
         <Trans ns="auth" i18nKey="registered.text" values={{ email }} components={{ b: <b /> }} />
       </AuthHeading>
-      <p className="mb-4 text-ink-soft">{t('registered.hint')}</p>
-      <Button
-        variant="outline"
-        className="tabular-nums"
-        busy={busy}
-        disabled={left > 0}
-        onClick={() => void send(email)}
-      >
-        {left > 0 ? t('resend.wait', { n: left }) : t('resend.submit')}
-      </Button>
+      <CodeForm registration={registration} />
+      <p className="mt-7 mb-4 text-ink-soft">{t('registered.hint')}</p>
+      <div className="grid justify-items-start gap-3">
+        <FormFault fault={fault} />
+        <Button
+          variant="outline"
+          className="tabular-nums"
+          busy={busy}
+          disabled={left > 0}
+          onClick={() => void send(email)}
+        >
+          {left > 0 ? t('resend.wait', { n: left }) : t('resend.submit')}
+        </Button>
+        <Button variant="ghost" onClick={onChange}>
+          {t('registered.change')}
+        </Button>
+      </div>
     </>
   );
 }
@@ -36,9 +53,13 @@ export function ResetSentPanel({ email }: { email: string }) {
   const sendReset = useSendPasswordReset();
   const { left, start } = useCountdown(resendCooldownSeconds, true);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
   const again = async () => {
     setBusy(true);
-    if (await sendReset(email)) start();
+    setFault(null);
+    const problem = await sendReset(email);
+    if (problem) setFault(problem);
+    else start();
     setBusy(false);
   };
   return (
@@ -47,9 +68,10 @@ export function ResetSentPanel({ email }: { email: string }) {
         <Trans ns="auth" i18nKey="resetSent.text" values={{ email }} components={{ b: <b /> }} />
       </AuthHeading>
       <p className="mb-4 text-ink-soft">{t('resetSent.hint')}</p>
+      <FormFault fault={fault} />
       <Button
         variant="outline"
-        className="tabular-nums"
+        className="mt-3 tabular-nums"
         busy={busy}
         disabled={left > 0}
         onClick={() => void again()}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { signUp } from '@/api/auth/sign-up';
@@ -10,10 +11,11 @@ import { useAuthContext } from '@/contexts/auth';
 import { currentLanguage } from '@/i18n/init';
 import { type RegistrationForm, registrationSchema } from '@/lib/accounts/forms';
 import { EmailField } from './email-field';
+import { type Fault, FormFault } from './form-fault';
 import { NewPasswordFields } from './new-password-fields';
 import { useFailureText } from './use-failure-text';
 
-const empty: RegistrationForm = {
+export const emptyRegistration: RegistrationForm = {
   email: '',
   password: '',
   confirmPassword: '',
@@ -21,32 +23,41 @@ const empty: RegistrationForm = {
   newsletter: false,
 };
 
-export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export interface SignUpFormProps {
+  /** What was typed before: somebody comes back to mend the address. */
+  start: RegistrationForm;
+  onRegistered: (registration: RegistrationForm) => void;
+}
+
+export function SignUpForm({ start, onRegistered }: SignUpFormProps) {
   const { t } = useTranslation('auth');
   const { connect } = useAuthContext();
   const failureText = useFailureText();
-  const form = useHouseForm(registrationSchema, { defaults: empty });
+  const form = useHouseForm(registrationSchema, { defaults: start });
+  const [fault, setFault] = useState<Fault | null>(null);
 
-  const submit = async ({ email, password, newsletter }: RegistrationForm) => {
+  const submit = async (registration: RegistrationForm) => {
+    const { email, password, newsletter } = registration;
+    setFault(null);
     try {
       const outcome = await signUp({ email, password, newsletter, language: currentLanguage() });
       if (outcome.status === 'signed-in') await connect();
       else if (outcome.status === 'confirm') {
         toast({ title: t('toast.checkEmail'), description: t('toast.confirmationSent') });
-        onRegistered(email);
-      } else {
-        const description = failureText(outcome.failure);
-        toast({ title: t('toast.signUpFailed'), description, variant: 'destructive' });
-      }
+        onRegistered(registration);
+      } else if (outcome.failure.code === 'weak_password') {
+        form.setError('password', { message: 'auth:errors.passwordRule' }, { shouldFocus: true });
+      } else setFault({ title: t('failed.signUp'), text: failureText(outcome.failure) });
     } catch (error) {
       console.error('Signing up failed:', error);
-      const description = failureText({ kind: 'refused', code: '', message: '' });
-      toast({ title: t('toast.signUpFailed'), description, variant: 'destructive' });
+      const text = failureText({ kind: 'refused', code: '', message: '' });
+      setFault({ title: t('failed.signUp'), text });
     }
   };
 
   return (
     <Form form={form} onSubmit={submit} className="grid gap-5">
+      <FormFault fault={fault} />
       <FormField form={form} name="email" as={EmailField} required />
       <NewPasswordFields label={t('password')} />
       <div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ResendOutcome, resendConfirmation } from '@/api/auth/mails';
-import { type ToastContent, toast } from '@/components/ui/toast-store';
+import { toast } from '@/components/ui/toast-store';
 import { resendCooldownSeconds } from '@/config/limits';
+import type { Fault } from './form-fault';
 import { useCountdown } from './use-countdown';
 
 export interface Resend {
@@ -10,6 +11,8 @@ export interface Resend {
   busy: boolean;
   /** Seconds until it may be sent again; 0 when it may. */
   left: number;
+  /** Why the last try sent nothing. */
+  fault: Fault | null;
 }
 
 /**
@@ -20,27 +23,28 @@ export function useResend(justSent: boolean): Resend {
   const { t } = useTranslation('auth');
   const { left, start } = useCountdown(resendCooldownSeconds, justSent);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
 
-  const messages: Record<ResendOutcome, ToastContent> = {
-    sent: { title: t('toast.emailSent'), description: t('toast.emailSentText') },
-    'too-soon': { title: t('toast.wait'), description: t('toast.waitText') },
-    'too-soon-built-in': { title: t('toast.waitMinute'), description: t('toast.waitText') },
-    failed: {
-      title: t('toast.resendFailed'),
-      description: t('toast.resendFailedText'),
-      variant: 'destructive',
-    },
+  const faults: Record<Exclude<ResendOutcome, 'sent'>, Fault> = {
+    'too-soon': { title: t('failed.wait'), text: t('failed.waitText') },
+    'too-soon-built-in': { title: t('failed.waitMinute'), text: t('failed.waitText') },
+    failed: { title: t('failed.resend'), text: t('failed.resendText') },
   };
 
   const send = async (email: string) => {
     setBusy(true);
+    setFault(null);
     const outcome = await resendConfirmation(email).catch((error: unknown): ResendOutcome => {
       console.error('Sending the confirmation again failed:', error);
       return 'failed';
     });
     setBusy(false);
-    if (outcome === 'sent') start();
-    toast(messages[outcome]);
+    if (outcome !== 'sent') {
+      setFault(faults[outcome]);
+      return;
+    }
+    start();
+    toast({ title: t('toast.emailSent'), description: t('toast.emailSentText') });
   };
-  return { send, busy, left };
+  return { send, busy, left, fault };
 }

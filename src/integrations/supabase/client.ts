@@ -13,10 +13,18 @@ export function supabase(): Promise<Supabase> {
   return client;
 }
 
-/** True when a session may exist: one is stored, or the address carries the tokens of a mail link. */
+/**
+ * A client of its own that keeps its session to itself: for what a mail's link brings, until the person has said that
+ * it is theirs.
+ */
+export async function passingClient(): Promise<Supabase> {
+  const { createPassingClient } = await import('./create-client');
+  return createPassingClient();
+}
+
+/** True when a session may exist, because one is stored. */
 export function mayHaveSession(): boolean {
   try {
-    if (window.location.hash.includes('access_token=')) return true;
     return keptText(sessionStorageKey, 'device').get() !== null;
   } catch {
     return false;

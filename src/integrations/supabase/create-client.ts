@@ -3,6 +3,18 @@ import { backendAddress } from './env';
 import { type Supabase, sessionStorageKey } from './session';
 import type { Database } from './types.gen';
 
+export function createPassingClient(): Supabase {
+  const { url, key } = backendAddress();
+  return createClient<Database>(url, key, {
+    auth: {
+      storageKey: `${sessionStorageKey}.passing`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });
+}
+
 export function createSupabaseClient(): Supabase {
   const { url, key } = backendAddress();
   return createClient<Database>(url, key, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPasswordAccepted } from './password-strength.ts';
+import { isPasswordAccepted, isPasswordTaken } from './password-strength.ts';
 
 /*
  * The account forms. Messages are translation keys; their English texts are exact:
@@ -7,6 +7,7 @@ import { isPasswordAccepted } from './password-strength.ts';
  *   auth:errors.emailInvalid 'Please enter a valid email address'
  *   auth:errors.passwordRequired 'Password is required'
  *   auth:errors.passwordTooWeak 'Password must be at least Medium strength'
+ *   auth:errors.passwordRule 'Use at least 8 characters, with a letter and a number'
  *   auth:errors.confirmRequired 'Please confirm your password'
  *   auth:errors.passwordsDiffer 'Passwords do not match'
  *   common:words.tooLong 'Please use at most {{max}} characters.'
@@ -40,7 +41,8 @@ const passwordField = z.string().check(z.minLength(1, { error: 'auth:errors.pass
 const newPasswordField = z.string().check(
   textField((password) => {
     if (password === '') return 'auth:errors.passwordRequired';
-    return isPasswordAccepted(password) ? null : 'auth:errors.passwordTooWeak';
+    if (!isPasswordAccepted(password)) return 'auth:errors.passwordTooWeak';
+    return isPasswordTaken(password) ? null : 'auth:errors.passwordRule';
   }),
 );
 
@@ -74,6 +76,15 @@ export const registrationSchema = z
   })
   .check(samePasswords);
 export type RegistrationForm = z.infer<typeof registrationSchema>;
+
+/** The code of a mail: six digits, however they are grouped. */
+export const mailCodeSchema = z.object({
+  code: z.string().check(
+    z.overwrite((code) => code.replace(/\s/g, '')),
+    textField((code) => (/^\d{6}$/.test(code) ? null : 'auth:errors.codeInvalid')),
+  ),
+});
+export type MailCodeForm = z.infer<typeof mailCodeSchema>;
 
 /** Forgot password and resend confirmation: an address, checked before anything is sent. */
 export const emailOnlySchema = z.object({ email: emailField });

@@ -8,7 +8,7 @@ const stored = [
   { id: 'look', names: 'fcl.display, fcl.display.account, fcl.display.unsent, fcl.theme, fcl.contrast' },
   { id: 'session', names: 'fcl.auth' },
   { id: 'answers', names: 'focus-clarity-lab' },
-  { id: 'comfort', names: 'fcl.autoAdvance, fcl.breathing, fcl.recovery, fcl.upgrade' },
+  { id: 'comfort', names: 'fcl.arrival, fcl.autoAdvance, fcl.breathing, fcl.claims, fcl.upgrade' },
 ] as const;
 
 export function CookiePolicyPage() {

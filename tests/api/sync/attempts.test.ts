@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimVisitorAttempts } from '@/api/attempts/claim';
-import { attemptOutbox, forgetAttempt, keepAttempt } from '@/api/attempts/outbox';
+import { chooseClaim } from '@/api/attempts/claim-choices';
+import { attemptOutbox, attemptsToAskAbout, forgetAttempt, keepAttempt } from '@/api/attempts/outbox';
 import { clearStored, readAllStored, readStored, updateStored } from '@/integrations/local-db/open';
 import { nothing } from '../../support/fake-supabase.ts';
 import { createFakeServer } from '../fake-server.ts';
@@ -31,6 +32,7 @@ const onDevice = async (id: string) => (await readStored('attempts', id)) !== un
 
 beforeEach(async () => {
   await clearStored();
+  window.localStorage.clear();
   backend.reset();
 });
 
@@ -203,9 +205,14 @@ describe('the owner of a waiting attempt', () => {
     expect(backend.stored.get(id)?.owner).toBe(alice);
   });
 
-  it("is whoever signs in first when it is a visitor's", async () => {
+  it("is nobody's when a visitor made it, until whoever is signed in says yes", async () => {
     const id = await keep(null);
     backend.user = bob;
+    expect(await attemptOutbox.flush()).toEqual([]);
+    expect(backend.stored.size).toBe(0);
+    await chooseClaim(alice, 'add', [id]);
+    expect(await attemptOutbox.flush()).toEqual([]);
+    await chooseClaim(bob, 'add', [id]);
     await attemptOutbox.flush();
     expect(backend.stored.get(id)?.owner).toBe(bob);
     expect(await onDevice(id)).toBe(false);
@@ -218,7 +225,7 @@ describe('the owner of a waiting attempt', () => {
     await attemptOutbox.send(id);
     expect(backend.stored.get(id)?.owner).toBeNull();
     expect(await onDevice(id)).toBe(true);
-    expect(await claimVisitorAttempts()).toBe(1);
+    expect(await claimVisitorAttempts(alice)).toBe(1);
     expect(backend.stored.get(id)?.owner).toBe(alice);
   });
 });
@@ -228,18 +235,21 @@ describe('signing in', () => {
     const ids = [await keep(), await keep()];
     for (const id of ids) await attemptOutbox.send(id);
     backend.user = alice;
-    expect(await claimVisitorAttempts()).toBe(2);
+    expect(await claimVisitorAttempts(alice)).toBe(0);
+    await chooseClaim(alice, 'add', ids);
+    expect(await claimVisitorAttempts(alice)).toBe(2);
     expect(ids.map((id) => backend.stored.get(id)?.owner)).toEqual([alice, alice]);
     expect(await readAllStored('attempts')).toEqual([]);
-    expect(await claimVisitorAttempts()).toBe(0);
+    expect(await claimVisitorAttempts(alice)).toBe(0);
   });
 
   it('keeps copies that belong to somebody else', async () => {
     const id = await keep();
     await attemptOutbox.send(id);
+    await chooseClaim(alice, 'add', [id]);
     backend.stored.set(id, { owner: bob, content: backend.stored.get(id)?.content ?? '' });
     backend.user = alice;
-    expect(await claimVisitorAttempts()).toBe(0);
+    expect(await claimVisitorAttempts(alice)).toBe(0);
     expect(backend.stored.get(id)?.owner).toBe(bob);
     expect(await onDevice(id)).toBe(true);
   });
@@ -247,7 +257,8 @@ describe('signing in', () => {
   it('sends what was still waiting first', async () => {
     const id = await keep();
     backend.user = alice;
-    await claimVisitorAttempts();
+    await chooseClaim(alice, 'add', [id]);
+    await claimVisitorAttempts(alice);
     expect(backend.stored.get(id)?.owner).toBe(alice);
     expect(await readAllStored('outbox')).toEqual([]);
   });
@@ -256,11 +267,33 @@ describe('signing in', () => {
     const id = await keep();
     await attemptOutbox.send(id);
     backend.user = alice;
+    await chooseClaim(alice, 'add', [id]);
     backend.reply = 'offline';
-    await expect(claimVisitorAttempts()).rejects.toMatchObject({ code: 'network' });
+    await expect(claimVisitorAttempts(alice)).rejects.toMatchObject({ code: 'network' });
     backend.reply = 'ok';
-    expect(await claimVisitorAttempts()).toBe(1);
+    expect(await claimVisitorAttempts(alice)).toBe(1);
     expect(backend.stored.get(id)?.owner).toBe(alice);
+  });
+});
+
+describe('who is asked about results of this device', () => {
+  it('is whoever is signed in, about what a visitor made here, once', async () => {
+    const ids = [await keep(), await keep()];
+    await attemptOutbox.send(ids[0] ?? '');
+    const mine = await keep(alice);
+    const asked = await attemptsToAskAbout(alice);
+    expect([...asked].sort()).toEqual([...ids].sort());
+    expect(asked).not.toContain(mine);
+    await chooseClaim(alice, 'leave', ids);
+    expect(await attemptsToAskAbout(alice)).toEqual([]);
+    expect((await attemptsToAskAbout(bob)).sort()).toEqual([...ids].sort());
+  });
+
+  it('includes results about a child', async () => {
+    const { submission, result } = finishedAttempt();
+    const child = { ...result, test_id: 'child_focus_tracker', form: 'parent' } as typeof result;
+    await keepAttempt(submission, child, null);
+    expect(await attemptsToAskAbout(alice)).toEqual([submission.id]);
   });
 });
 
@@ -291,6 +324,6 @@ describe('a browser that keeps nothing', () => {
     expect(await fresh.attemptOutbox.flush()).toEqual([{ status: 'stored' }]);
     expect(await fresh.attemptOutbox.deliveryOf(submission.id)).toEqual({ status: 'sent' });
     const { claimVisitorAttempts: claim } = await import('@/api/attempts/claim');
-    expect(await claim()).toBe(0);
+    expect(await claim(alice)).toBe(0);
   });
 });

@@ -62,10 +62,15 @@ describe('what an earlier version left unsent on this device', () => {
     );
   });
 
-  it("is the visitor's no more once somebody signs in, but never another person's", async () => {
+  it("is the visitor's no more once somebody who signs in says so, but never another person's", async () => {
+    const { chooseClaim } = await import('@/api/attempts/claim-choices');
+    const sent = () =>
+      backend.sent.filter(({ name }) => name === 'focus-snapshot-submit').map(({ id }) => id);
     await flushAs(alice);
-    const attempts = backend.sent.filter(({ name }) => name === 'focus-snapshot-submit');
-    expect(attempts.map(({ id }) => id).sort()).toEqual([ids.visitors, ids.alices]);
+    expect(sent()).toEqual([ids.alices]);
+    await chooseClaim(alice, 'add', [ids.visitors]);
+    await flushAs(alice);
+    expect(sent().sort()).toEqual([ids.visitors, ids.alices]);
   });
 
   it('goes by the invite when it was given by one, and in no other way', async () => {

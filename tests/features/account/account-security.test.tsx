@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { address, offline, refusal } from '../auth/support';
-import { lastToast, openAccount, openAccountSettings } from './support';
+import { fault, lastToast, openAccount, openAccountSettings } from './support';
 
 describe('signing out', () => {
   const done = ['Signed out', 'You have been successfully signed out.', 'default'];
@@ -39,18 +39,18 @@ describe('signing out', () => {
   });
 });
 
-describe('another password', () => {
-  async function change(current_: string, next: string) {
-    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    if (current_) await userEvent.type(screen.getByLabelText('Current password'), current_);
-    await userEvent.type(screen.getByLabelText('New password'), next);
-    await userEvent.type(screen.getByLabelText('Confirm password'), next);
-    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
-  }
+async function changePassword(current_: string, next: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  if (current_) await userEvent.type(screen.getByLabelText('Current password'), current_);
+  await userEvent.type(screen.getByLabelText('New password'), next);
+  await userEvent.type(screen.getByLabelText('Confirm password'), next);
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+}
 
+describe('another password', () => {
   it('needs the current one', async () => {
     const { backend } = await openAccountSettings();
-    await change('', 'Other-Lake-43');
+    await changePassword('', 'Other-Lake-43');
     expect(await screen.findByText('Password is required')).toBeVisible();
     expect(backend.auth.updateUser).not.toHaveBeenCalled();
   });
@@ -60,14 +60,14 @@ describe('another password', () => {
     backend.auth.signInWithPassword.mockResolvedValue(
       refusal('Invalid login credentials', 'invalid_credentials'),
     );
-    await change('wrong', 'Other-Lake-43');
+    await changePassword('wrong', 'Other-Lake-43');
     expect(await screen.findByText('This is not your current password')).toBeVisible();
     expect(backend.auth.updateUser).not.toHaveBeenCalled();
   });
 
   it('is saved', async () => {
     const { backend } = await openAccountSettings();
-    await change('Quiet-Lake-42', 'Other-Lake-43');
+    await changePassword('Quiet-Lake-42', 'Other-Lake-43');
     await waitFor(() => expect(lastToast()?.[0]).toBe('Password changed'));
     expect(backend.auth.signInWithPassword).toHaveBeenCalledWith({
       email: 'ann@example.com',
@@ -75,6 +75,30 @@ describe('another password', () => {
     });
     expect(backend.auth.updateUser).toHaveBeenCalledWith({ password: 'Other-Lake-43' });
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  });
+});
+
+describe('a new password that the server refuses', () => {
+  it('is told at the field when it is weak, in the words of the rule', async () => {
+    const { backend } = await openAccountSettings();
+    backend.auth.updateUser.mockResolvedValue(refusal('leaked', 'weak_password', 422));
+    await changePassword('Quiet-Lake-42', 'Other-Lake-43');
+    expect(await screen.findByText('Use at least 8 characters, with a letter and a number')).toBeVisible();
+    expect(lastToast()).toBeUndefined();
+  });
+
+  it('is told above the form for any other reason', async () => {
+    const { backend } = await openAccountSettings();
+    backend.auth.updateUser.mockResolvedValue(refusal('down', 'unexpected_failure', 500));
+    await changePassword('Quiet-Lake-42', 'Other-Lake-43');
+    await waitFor(() => expect(fault()).toEqual(['Password not changed', 'down']));
+  });
+
+  it('is not even asked about without a letter and a number', async () => {
+    const { backend } = await openAccountSettings();
+    await changePassword('Quiet-Lake-42', 'Password');
+    expect(await screen.findByText('Use at least 8 characters, with a letter and a number')).toBeVisible();
+    expect(backend.auth.signInWithPassword).not.toHaveBeenCalled();
   });
 });
 
@@ -108,7 +132,7 @@ describe('another address', () => {
       refusal('A user with this email address has already been registered', 'email_exists', 422),
     );
     await change('new@example.com');
-    await waitFor(() => expect(lastToast()?.[0]).toBe('Email address not changed'));
+    await waitFor(() => expect(fault()?.[0]).toBe('Email address not changed'));
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { ann, behindGuard, current, functionRefusal, loadApp } from '../auth/support';
 
 export const changeLanguage = vi.fn(async (_language: string) => {});
-export const { open, lastToast } = await loadApp();
+export const { open, fault, lastToast } = await loadApp();
 // Loading cleared the module cache; a test that imported these itself might get them a second time.
 export const testRun = current;
 export const refusedBy = functionRefusal;

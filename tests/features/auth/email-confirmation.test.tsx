@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { address, ann, current, type FakeBackend, loadApp, refusal, silence } from './support';
+import { address, ann, current, eve, type FakeBackend, linkOf, loadApp, refusal, silence } from './support';
 
-const { open } = await loadApp();
+const { open, fault } = await loadApp();
 const { EmailConfirmationPage } = await import('@/pages/auth/email-confirmation-page');
 
 let backend: FakeBackend;
@@ -14,7 +14,13 @@ beforeEach(() => {
 });
 
 const page = '/email-confirmation';
-const tokens = '#access_token=a&refresh_token=r&type=signup';
+
+const button = () => screen.findByRole('button', { name: 'Continue as ann@example.com' });
+async function choosePassword(password = 'Quiet-Lake-42') {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm password'), password);
+  await userEvent.click(await button());
+}
 
 async function failsWith(text: string) {
   expect(await screen.findByRole('heading', { name: 'Confirmation Failed' })).toBeInTheDocument();
@@ -26,43 +32,84 @@ async function failsWith(text: string) {
 
 describe('confirming an address', () => {
   it('says that it works on it, with a way out', async () => {
-    backend.auth.verifyOtp.mockReturnValue(new Promise(() => {}));
+    backend.passing.verifyOtp.mockReturnValue(new Promise(() => {}));
     open(`${page}?token=t`, <EmailConfirmationPage />);
     expect(await screen.findByRole('heading', { name: 'Confirming Email' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('takes the session of the hash first and clears the address', async () => {
-    open(`${page}?token=t${tokens}`, <EmailConfirmationPage />);
+  it.each([`${page}${linkOf(ann, 'signup')}`, `${page}?token_hash=t&type=signup`])(
+    'says whose link it is, clears the address, and signs nobody in by itself: %s',
+    async (path) => {
+      open(path, <EmailConfirmationPage />);
+      expect(await button()).toBeInTheDocument();
+      expect(screen.getByText(/This link belongs to ann@example\.com/)).toBeVisible();
+      await waitFor(() => expect(address()).toBe(page));
+      expect(backend.auth.setSession).not.toHaveBeenCalled();
+      expect(backend.state.session).toBeNull();
+    },
+  );
+
+  it('signs in by the press, with the password that is chosen there', async () => {
+    open(`${page}${linkOf(ann, 'signup')}`, <EmailConfirmationPage />);
+    await choosePassword();
     expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
-    expect(backend.auth.setSession).toHaveBeenCalledWith({ access_token: 'a', refresh_token: 'r' });
-    expect(backend.auth.verifyOtp).not.toHaveBeenCalled();
-    await waitFor(() => expect(address()).toBe(page));
+    expect(backend.passing.updateUser).toHaveBeenCalledWith({ password: 'Quiet-Lake-42' });
+    expect(backend.auth.setSession).toHaveBeenCalledTimes(1);
+    expect(backend.state.session).toEqual(ann);
   });
 
-  it('falls back to the token of the query when that session is dead', async () => {
-    backend.auth.setSession.mockResolvedValue(refusal('Session not found', 'session_not_found', 403));
-    open(`${page}?token=t${tokens}`, <EmailConfirmationPage />);
-    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
-    expect(backend.auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 't', type: 'signup' });
+  it('signs nobody in while the password is not taken, and says the rule', async () => {
+    backend.passing.updateUser.mockResolvedValue(refusal('leaked', 'weak_password', 422));
+    open(`${page}?token=t`, <EmailConfirmationPage />);
+    await choosePassword();
+    expect(await screen.findByText('Use at least 8 characters, with a letter and a number')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
+    backend.passing.updateUser.mockResolvedValue(refusal('down', 'unexpected_failure', 500));
+    await userEvent.click(await button());
+    await waitFor(() => expect(fault()).toEqual(['Password not changed', 'down']));
+    expect(backend.state.session).toBeNull();
   });
 
-  it('redeems a one-time token once, also when React runs effects twice', async () => {
-    open(
+  it('asks for no password where the link is for signing in only', async () => {
+    open(`${page}${linkOf(ann, 'magiclink')}`, <EmailConfirmationPage />);
+    await userEvent.click(await button());
+    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(backend.passing.updateUser).not.toHaveBeenCalled();
+  });
+
+  it('can be declined', async () => {
+    open(`${page}${linkOf(ann, 'signup')}`, <EmailConfirmationPage />);
+    await userEvent.click(await screen.findByRole('link', { name: 'This is not me' }));
+    expect(address()).toBe('/');
+    expect(backend.state.session).toBeNull();
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('redeems a one-time token once, also when React runs effects twice or the page is loaded again', async () => {
+    const first = open(
       `${page}?token_hash=t&type=email`,
       <StrictMode>
         <EmailConfirmationPage />
       </StrictMode>,
     );
-    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
-    expect(backend.auth.verifyOtp).toHaveBeenCalledTimes(1);
-    expect(backend.auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 't', type: 'email' });
+    await button();
+    expect(backend.passing.verifyOtp).toHaveBeenCalledTimes(1);
+    expect(backend.passing.verifyOtp).toHaveBeenCalledWith({ token_hash: 't', type: 'email' });
     await waitFor(() => expect(address()).toBe(page));
+    first.unmount();
+    open(page, <EmailConfirmationPage />);
+    await choosePassword();
+    expect(await screen.findByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
+    expect(backend.passing.verifyOtp).toHaveBeenCalledTimes(1);
   });
 
   it('moves on to the first steps after 1.5 seconds', async () => {
     vi.useFakeTimers();
-    open(`${page}?token=t`, <EmailConfirmationPage />);
+    open(`${page}${linkOf(ann, 'magiclink')}`, <EmailConfirmationPage />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue as ann@example.com' }));
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('heading', { name: 'Email Confirmed!' })).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1499));
@@ -72,9 +119,22 @@ describe('confirming an address', () => {
   });
 
   it('moves on at once by its button', async () => {
-    open(`${page}?token=t`, <EmailConfirmationPage />);
+    open(`${page}${linkOf(ann, 'magiclink')}`, <EmailConfirmationPage />);
+    await userEvent.click(await button());
     await userEvent.click(await screen.findByRole('link', { name: 'Go to Dashboard' }));
     expect(address()).toBe('/welcome');
+  });
+
+  it('fails when the session of the link is over', async () => {
+    backend.passing.setSession.mockResolvedValue(refusal('Session not found', 'session_not_found', 403));
+    open(`${page}${linkOf(ann, 'magiclink')}`, <EmailConfirmationPage />);
+    await userEvent.click(await button());
+    await failsWith('Failed to confirm email. Please try again.');
+  });
+
+  it('fails with a session that names nobody', async () => {
+    open(`${page}#access_token=a&refresh_token=r&type=signup`, <EmailConfirmationPage />);
+    await failsWith('Invalid or expired confirmation link. Please request a new one.');
   });
 
   it.each([page, `${page}?type=signup`, `${page}#error=access_denied&error_code=otp_expired`])(
@@ -86,7 +146,7 @@ describe('confirming an address', () => {
   );
 
   it('fails in the words of the server', async () => {
-    backend.auth.verifyOtp.mockResolvedValue(
+    backend.passing.verifyOtp.mockResolvedValue(
       refusal('Email link is invalid or has expired', 'otp_expired', 403),
     );
     open(`${page}?token=t`, <EmailConfirmationPage />);
@@ -94,19 +154,19 @@ describe('confirming an address', () => {
   });
 
   it('fails in its own words when the server has none', async () => {
-    backend.auth.verifyOtp.mockResolvedValue(refusal('', '', 500));
+    backend.passing.verifyOtp.mockResolvedValue(refusal('', '', 500));
     open(`${page}?token=t`, <EmailConfirmationPage />);
     await failsWith('Failed to confirm email. Please try again.');
   });
 
   it('fails when nobody was confirmed', async () => {
-    backend.auth.verifyOtp.mockResolvedValue({ data: { user: null, session: null }, error: null });
+    backend.passing.verifyOtp.mockResolvedValue({ data: { user: null, session: null }, error: null });
     open(`${page}?token=t`, <EmailConfirmationPage />);
     await failsWith('Email confirmation failed. Please try requesting a new confirmation email.');
   });
 
   it('fails when something breaks', async () => {
-    backend.auth.verifyOtp.mockRejectedValue(new Error('broken'));
+    backend.passing.verifyOtp.mockRejectedValue(new Error('broken'));
     open(`${page}?token=t`, <EmailConfirmationPage />);
     await failsWith('An unexpected error occurred. Please try again.');
   });
@@ -124,11 +184,23 @@ describe('somebody who was signed in on arrival', () => {
       '/focus-snapshot/report/4f9f3c9e-5d5a-4a63-9a53-0c2f6f6f7a01',
     ],
     [`${page}?token=t`, '/training-hub'],
-    [`${page}${tokens}`, '/training-hub'],
-  ])('at %s goes to %s', async (path, target) => {
+    [`${page}${linkOf(ann, 'signup')}`, '/training-hub'],
+    [page, '/training-hub'],
+  ])('at %s goes to %s, with the session they have', async (path, target) => {
     open(path, <EmailConfirmationPage />);
     await waitFor(() => expect(address()).toBe(target));
-    expect(backend.auth.verifyOtp).not.toHaveBeenCalled();
     expect(backend.auth.setSession).not.toHaveBeenCalled();
+  });
+
+  it('keeps that session when the link is of somebody else, until they sign out themselves', async () => {
+    open(`${page}${linkOf(eve, 'magiclink')}`, <EmailConfirmationPage />);
+    expect(
+      await screen.findByRole('heading', { name: 'You are signed in as ann@example.com' }),
+    ).toHaveFocus();
+    expect(screen.getByText('Sign out first to continue as eve@example.com.')).toBeVisible();
+    expect(backend.auth.setSession).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('button', { name: 'Continue as eve@example.com' })).toBeInTheDocument();
+    expect(backend.state.session).toBeNull();
   });
 });

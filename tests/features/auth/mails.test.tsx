@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { current, type FakeBackend, functionRefusal, loadApp, refusal } from './support';
 
-const { open, lastToast } = await loadApp();
+const { open, fault, lastToast } = await loadApp();
 const { AuthPage } = await import('@/pages/auth/auth-page');
 
 let backend: FakeBackend;
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     open('/auth?mode=forgot', <AuthPage />);
     await userEvent.type(screen.getByLabelText('Email'), email);
     await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
-    await waitFor(() => expect(lastToast()).toEqual(['Password reset failed', 'too soon', 'destructive']));
+    await waitFor(() => expect(fault()).toEqual(['Password reset failed', 'too soon']));
     expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 });
@@ -82,10 +82,9 @@ describe('the confirmation once more', () => {
     backend.invoke.mockResolvedValue(functionRefusal(429, 'rate_limited'));
     await ask();
     await waitFor(() =>
-      expect(lastToast()).toEqual([
+      expect(fault()).toEqual([
         'Please wait a moment',
         'You can request a new confirmation email once per minute. Try again shortly.',
-        'default',
       ]),
     );
     expect(backend.auth.resend).not.toHaveBeenCalled();
@@ -95,7 +94,7 @@ describe('the confirmation once more', () => {
     [
       'sent',
       { data: {}, error: null },
-      ['Email sent', 'If this address waits for its confirmation, a new link is on its way.', 'default'],
+      ['Email sent', 'If this address waits for its confirmation, a new link is on its way.'],
     ],
     [
       'limited',
@@ -103,23 +102,18 @@ describe('the confirmation once more', () => {
       [
         'Please wait 1 minute',
         'You can request a new confirmation email once per minute. Try again shortly.',
-        'default',
       ],
     ],
     [
       'refused',
       refusal('broken', 'unexpected_failure', 500),
-      [
-        'Resend failed',
-        'Failed to send confirmation email. Please try again or contact support.',
-        'destructive',
-      ],
+      ['Resend failed', 'Failed to send confirmation email. Please try again or contact support.'],
     ],
   ])('falls back to the auth server when our function fails: %s', async (_what, answer, shown) => {
     backend.invoke.mockResolvedValue(functionRefusal(500, 'internal'));
     backend.auth.resend.mockResolvedValue(answer);
     await ask();
-    await waitFor(() => expect(lastToast()).toEqual(shown));
+    await waitFor(() => expect(fault() ?? lastToast()?.slice(0, 2)).toEqual(shown));
     expect(backend.auth.resend).toHaveBeenCalledWith({
       type: 'signup',
       email,
@@ -140,15 +134,17 @@ describe('the confirmation once more', () => {
     await act(() => vi.advanceTimersByTimeAsync(58_000));
     expect(button.textContent).toBe('Resend in 1s');
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(button.textContent).toBe('Resend confirmation email');
-    expect(button).toBeEnabled();
+    expect([button.textContent, (button as HTMLButtonElement).disabled]).toEqual([
+      'Resend confirmation email',
+      false,
+    ]);
     expect(backend.invoke).toHaveBeenCalledTimes(1);
   });
 
   it('does not rest after a mail that was not sent', async () => {
     backend.invoke.mockResolvedValue(functionRefusal(429, 'rate_limited'));
     await ask();
-    await waitFor(() => expect(lastToast()?.[0]).toBe('Please wait a moment'));
+    await waitFor(() => expect(fault()?.[0]).toBe('Please wait a moment'));
     expect(screen.getByRole('button', { name: 'Resend confirmation email' })).toBeEnabled();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   silence,
 } from './support';
 
-const { open, lastToast } = await loadApp();
+const { open, fault, lastToast } = await loadApp();
 const { AuthPage } = await import('@/pages/auth/auth-page');
 const { confirmTestAddress, signIn } = await import('@/api/auth/sign-in');
 
@@ -92,7 +92,26 @@ describe('signing in', () => {
     backend.auth.signInWithPassword.mockResolvedValue(answer);
     open('/auth', <AuthPage />);
     await fillAndSubmit();
-    await waitFor(() => expect(lastToast()).toEqual([title, text, 'destructive']));
+    await waitFor(() => expect(fault()).toEqual([title, text]));
+    expect(lastToast()).toBeUndefined();
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  });
+
+  it('marks the password when it is wrong, and offers a new one at the message', async () => {
+    backend.auth.signInWithPassword.mockResolvedValue(
+      refusal('Invalid login credentials', 'invalid_credentials'),
+    );
+    open('/auth?redirect=/training-hub', <AuthPage />);
+    await fillAndSubmit();
+    await waitFor(() => expect(fault()).not.toBeNull());
+    const field = screen.getByLabelText('Password', { exact: true });
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Check the email address and the password',
+    );
+    const box = document.querySelector<HTMLElement>('[data-slot=form-fault]');
+    await userEvent.click(within(box as HTMLElement).getByRole('link', { name: 'Forgot password?' }));
+    expect(address()).toBe('/auth?mode=forgot&redirect=%2Ftraining-hub');
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 
@@ -101,10 +120,9 @@ describe('signing in', () => {
     open('/auth', <AuthPage />);
     await fillAndSubmit();
     await waitFor(() =>
-      expect(lastToast()).toEqual([
+      expect(fault()).toEqual([
         'Login Error',
         'An unexpected error occurred during login. Please try again.',
-        'destructive',
       ]),
     );
   });

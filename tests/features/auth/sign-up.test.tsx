@@ -12,7 +12,7 @@ import {
   silence,
 } from './support';
 
-const { open, lastToast } = await loadApp();
+const { open, fault, lastToast } = await loadApp();
 const { AuthPage } = await import('@/pages/auth/auth-page');
 
 let backend: FakeBackend;
@@ -97,7 +97,7 @@ describe('the registration form', () => {
     open('/auth?mode=signup', <AuthPage />);
     await userEvent.type(password(), typed);
     const status = screen.getByText(`Password strength: ${name}`);
-    expect(status.closest('[role=status]')).toBeInTheDocument();
+    expect(status.closest('[role=status]')).not.toBeNull();
     const list = document.getElementById(password().getAttribute('aria-describedby') ?? '');
     const items = within(list as HTMLElement).getAllByRole('listitem');
     expect(items).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('the registration form', () => {
     await userEvent.type(password(), 'something');
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(address()).toBe('/auth?mode=signup&redirect=%2Ftraining-hub');
-    expect(password()).toHaveValue('');
+    expect((password() as HTMLInputElement).value).toBe('');
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -142,9 +142,7 @@ describe('signing up', () => {
     await fill({ email: ' ann@example.com' });
     await userEvent.click(screen.getByLabelText(/occasional news/));
     await submit();
-    expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBe(
-      document.activeElement,
-    );
+    expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toHaveFocus();
     expect(screen.getByText('ann@example.com')).toBeVisible();
     expect(lastToast()).toEqual(checkEmail);
     expect(backend.auth.signUp).toHaveBeenCalledWith({
@@ -173,7 +171,6 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['Password is known to be weak', refusal('Password is known to be weak', 'weak_password', 422)],
     ['Signups not allowed', refusal('Signups not allowed', 'signup_disabled', 422)],
     ['Database error saving new user', refusal('Database error saving new user', 'unexpected_failure', 500)],
     ['There is no connection to the server. Check your network and try again.', offline],
@@ -182,8 +179,17 @@ describe('signing up', () => {
     open('/auth?mode=signup', <AuthPage />);
     await fill();
     await submit();
-    await waitFor(() => expect(lastToast()).toEqual(['Sign up failed', text, 'destructive']));
+    await waitFor(() => expect(fault()).toEqual(['Sign up failed', text]));
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  });
+
+  it('says the rule at the field when the server finds the password weak', async () => {
+    backend.auth.signUp.mockResolvedValue(refusal('Password is known', 'weak_password', 422));
+    open('/auth?mode=signup', <AuthPage />);
+    await fill();
+    await submit();
+    expect(await screen.findByText('Use at least 8 characters, with a letter and a number')).toBeVisible();
+    await waitFor(() => expect(password()).toHaveFocus());
   });
 
   it('fails in our own words when something breaks', async () => {
@@ -191,7 +197,68 @@ describe('signing up', () => {
     open('/auth?mode=signup', <AuthPage />);
     await fill();
     await submit();
-    await waitFor(() => expect(lastToast()?.[0]).toBe('Sign up failed'));
+    await waitFor(() => expect(fault()?.[0]).toBe('Sign up failed'));
+  });
+});
+
+describe('waiting for the mail', () => {
+  const code = () => screen.findByLabelText('Six-digit code from the mail');
+  const confirmCode = () => userEvent.click(screen.getByRole('button', { name: 'Confirm address' }));
+  async function register() {
+    open('/auth?mode=signup&redirect=/training-hub', <AuthPage />);
+    await fill();
+    await submit();
+    return code();
+  }
+
+  it('takes the code of the mail, sets the password typed before and goes on', async () => {
+    const field = await register();
+    expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    await userEvent.type(field, '123 456');
+    await confirmCode();
+    await waitFor(() => expect(address()).toBe('/training-hub'));
+    expect(backend.passing.verifyOtp).toHaveBeenCalledWith({
+      email: 'ann@example.com',
+      token: '123456',
+      type: 'signup',
+    });
+    expect(backend.passing.updateUser).toHaveBeenCalledWith({ password: 'Quiet-Lake-42' });
+  });
+
+  it('says at the field what is wrong with a code', async () => {
+    const field = await register();
+    await userEvent.type(field, '12345');
+    await confirmCode();
+    expect(await screen.findByText('Enter the six digits from the mail')).toBeVisible();
+    expect(backend.passing.verifyOtp).not.toHaveBeenCalled();
+    backend.passing.verifyOtp.mockResolvedValue(refusal('expired', 'otp_expired', 403));
+    await userEvent.type(field, '6');
+    await confirmCode();
+    expect(await screen.findByText('This code is wrong or too old. Look for the newest mail.')).toBeVisible();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  it('goes back to the form to mend the address, with everything typed', async () => {
+    await register();
+    await userEvent.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    const email = screen.getByLabelText('Email');
+    expect([email, password()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'ann@example.com',
+      'Quiet-Lake-42',
+    ]);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'anna@example.com');
+    await submit();
+    await code();
+    expect(screen.getByText('anna@example.com')).toBeVisible();
+    expect(backend.auth.signUp).toHaveBeenLastCalledWith(
+      expect.objectContaining({ email: 'anna@example.com' }),
+    );
   });
 });
 
@@ -221,8 +288,6 @@ describe('signing up past the mail limit of the auth server', () => {
     open('/auth?mode=signup', <AuthPage />);
     await fill();
     await submit();
-    await waitFor(() =>
-      expect(lastToast()).toEqual(['Sign up failed', 'email rate limit exceeded', 'destructive']),
-    );
+    await waitFor(() => expect(fault()).toEqual(['Sign up failed', 'email rate limit exceeded']));
   });
 });

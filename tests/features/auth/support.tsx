@@ -14,10 +14,20 @@ export interface FakeSession {
   user: { id: string; email: string };
 }
 
-export const ann: FakeSession = {
-  access_token: 'token',
-  user: { id: '5b8f0f6e-1111-4222-8333-444455556666', email: 'ann@example.com' },
-};
+const base64url = (text: string): string => Buffer.from(text).toString('base64url');
+
+/** A session as the server makes them: its token says whose it is. */
+function sessionOf(id: string, email: string): FakeSession {
+  const claims = base64url(JSON.stringify({ sub: id, email }));
+  return { access_token: `header.${claims}.signature`, user: { id, email } };
+}
+export const ann = sessionOf('5b8f0f6e-1111-4222-8333-444455556666', 'ann@example.com');
+/** Somebody else. */
+export const eve = sessionOf('6c9f0f6e-1111-4222-8333-444455556666', 'eve@example.com');
+
+/** The fragment of a mail's link that carries a session. */
+export const linkOf = ({ access_token }: FakeSession, type: string): string =>
+  `#access_token=${access_token}&refresh_token=r&type=${type}`;
 
 interface ServerError {
   message: string;
@@ -57,9 +67,14 @@ export function createBackend() {
     resend: fn(),
     resetPasswordForEmail: fn(),
     updateUser: fn(),
-    verifyOtp: signsIn(),
     setSession: signsIn(),
     refreshSession: fn(),
+  };
+  /** What the client does that holds the session of a link while nobody is signed in by it. */
+  const passing = {
+    verifyOtp: fn({ data: { session: { ...ann, refresh_token: 'r' }, user: ann.user }, error: null }),
+    setSession: fn({ data: { session: { ...ann, refresh_token: 'r' } }, error: null }),
+    updateUser: fn(),
   };
   const rows: Record<string, unknown> = { subscribers: null };
   const writes: { table: string; kind: Query['kind']; values?: unknown; id?: unknown }[] = [];
@@ -87,6 +102,7 @@ export function createBackend() {
     // Calls are watched as they were made.
     client: { ...double.client, rpc, functions: { invoke } },
     auth,
+    passing,
     rows,
     rpc,
     invoke,
@@ -124,6 +140,7 @@ export async function loadApp() {
     sessionStorageKey: 'fcl.auth',
     mayHaveSession: () => current.hasSession,
     supabase: async () => current.backend.client,
+    passingClient: async () => ({ auth: current.backend.passing }),
   }));
   const { AuthProvider } = await import('@/contexts/auth');
   const { clearToasts, toastState } = await import('@/components/ui/toast-store');
@@ -132,6 +149,7 @@ export async function loadApp() {
     current.backend = createBackend();
     current.hasSession = false;
     clearToasts();
+    window.sessionStorage.clear();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -167,6 +185,12 @@ export async function loadApp() {
           </MemoryRouter>
         </QueryClientProvider>,
       );
+    },
+    /** Title and text of what a form says about itself, when it has the focus. */
+    fault() {
+      const box = document.querySelector('[data-slot=form-fault]');
+      if (!box || document.activeElement !== box) return null;
+      return [box.querySelector('h2')?.textContent, box.querySelector('p')?.textContent];
     },
     /** Title, text and kind of the message shown last. */
     lastToast() {

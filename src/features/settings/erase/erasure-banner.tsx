@@ -1,25 +1,15 @@
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { usePlaceAbovePage } from '@/hooks/use-place-above-page';
 import { useFormats } from '@/i18n/use-formats';
 import { useKeepAccount } from './use-erasure';
 
 export interface ErasureBannerProps {
   userId: string;
   dueAt: string;
-}
-
-/** A place above the page, whatever its layout is: outside of it, so that the first load knows nothing of it. */
-function usePlaceAbovePage(): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    document.body.prepend(place);
-    return () => place.remove();
-  }, [place]);
-  return place;
 }
 
 export function ErasureBanner({ userId, dueAt }: ErasureBannerProps) {

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { kept } from '@/integrations/device-store';
+import { readAllStored } from '@/integrations/local-db/open';
+import { supabase } from '@/integrations/supabase/client';
+import { parseAttempt } from './copies';
+
+/*
+ * Results that were made on this device without an account. Whoever signs in is asked before any of them becomes theirs:
+ * the device may be shared, and a link in a mail may lead into the account of a stranger.
+ */
+
+const choicesSchema = z.record(
+  z.string(),
+  z.object({
+    /** Attempts that may become the account's. */
+    add: z.array(z.string()),
+    /** Attempts that it does not ask about again. */
+    leave: z.array(z.string()),
+  }),
+);
+type Choices = z.infer<typeof choicesSchema>;
+export type ClaimChoice = keyof Choices[string];
+
+/** By account, ids of attempts: random numbers that say nothing about anybody. */
+const choices = kept<Choices>('fcl.claims', choicesSchema, {}, 'device');
+
+const none: Choices[string] = { add: [], leave: [] };
+const choicesOf = (userId: string) => choices.get()[userId] ?? none;
+
+/** Calls back when somebody may have chosen, in this tab or another. Answers how to stop. */
+export const onClaimChosen = choices.onChanged;
+
+/** Remembers what an account chose about attempts. Those that are gone from the device are forgotten with it. */
+export async function chooseClaim(
+  userId: string,
+  choice: ClaimChoice,
+  ids: readonly string[],
+): Promise<void> {
+  const here = new Set(await attemptsHere());
+  const other = choice === 'add' ? 'leave' : 'add';
+  const before = choicesOf(userId);
+  const asked = new Set(ids);
+  const next = {
+    ...none,
+    [choice]: [...new Set([...before[choice].filter((id) => here.has(id)), ...ids])],
+    [other]: before[other].filter((id) => here.has(id) && !asked.has(id)),
+  };
+  choices.set({ ...choices.get(), [userId]: next });
+}
+
+async function attemptsHere(): Promise<string[]> {
+  const stored = await readAllStored('attempts').catch((): unknown[] => []); // storage is switched off
+  return stored.flatMap((value) => parseAttempt(value)?.id ?? []);
+}
+
+/** Whether an account said that an attempt of this device may become its own. */
+export const mayClaim = (userId: string, attemptId: string): boolean =>
+  choicesOf(userId).add.includes(attemptId);
+
+/** Whether what a visitor made may be sent as things are: nobody is signed in, or who is has said so. */
+export async function maySendVisitors(attemptId: string): Promise<boolean> {
+  const client = await supabase();
+  const { data } = await client.auth.getSession();
+  const userId = data.session?.user.id;
+  return userId === undefined || mayClaim(userId, attemptId);
+}
+
+/**
+ * Attempts of this device that an account has to be asked about.
+ * @param owned ids that are on their way in somebody's name already
+ */
+export async function undecidedAttempts(userId: string, owned: ReadonlySet<string>): Promise<string[]> {
+  const { add, leave } = choicesOf(userId);
+  return (await attemptsHere()).filter((id) => !owned.has(id) && !add.includes(id) && !leave.includes(id));
+}
