@@ -50,7 +50,7 @@ test('the session of a stranger in a link signs nobody in and takes no result of
   const question = page.getByRole('heading', { name: `Add 1 result of this device to ${stranger.email}?` });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.locator('[data-action=claim-leave]').click();
   await expect(question).toBeHidden();
   await page.goto('/account');
   await expect(page.locator('[data-screen=account]')).toBeVisible();

@@ -7,6 +7,7 @@ test('a visitor answers, reads, keeps the PDF, signs up, confirms by mail and fi
   mails,
   service,
 }) => {
+  test.slow();
   await page.goto('/');
   await page.getByRole('link', { name: 'Start the Focus Snapshot' }).first().click();
   await expect(page).toHaveURL(/\/focus-snapshot$/);
