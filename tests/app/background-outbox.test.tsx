@@ -82,18 +82,18 @@ describe('the sender', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Add to this account' }));
       await eventually(() => expect(notices()).toContain('Your result is in your account now'));
       expect(owners(ids)).toEqual([alice, alice]);
-      expect(screen.queryByRole('heading', { name: title })).toBeNull();
+      expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
     });
 
     it('leaves them alone when the answer is no, and does not ask that account again', async () => {
       const ids = await signInWithTwo();
       await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-      await eventually(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+      await eventually(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
       cleanup();
       sender();
       window.dispatchEvent(new Event('online'));
       await attemptOutbox.flush();
-      expect(screen.queryByRole('heading', { name: title })).toBeNull();
+      expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
       expect(owners(ids)).toEqual([null, undefined]);
       expect(await readAllStored('attempts')).toHaveLength(2);
     });
@@ -106,7 +106,7 @@ describe('the sender', () => {
       await waitFor(async () =>
         expect([await readAllStored('attempts'), await readAllStored('outbox')]).toEqual([[], []]),
       );
-      await eventually(() => expect(screen.queryByText(/^Add /)).toBeNull());
+      await eventually(() => expect(screen.queryByText(/^Add /)).not.toBeInTheDocument());
     });
 
     it('asks nothing about what the person made while signed in', async () => {
@@ -117,7 +117,7 @@ describe('the sender', () => {
       backend.reply = 'ok';
       sender();
       await eventually(() => expect(backend.stored.get(submission.id)?.owner).toBe(alice));
-      expect(screen.queryByRole('heading', { name: /^Add / })).toBeNull();
+      expect(screen.queryByRole('heading', { name: /^Add / })).not.toBeInTheDocument();
     });
   });
 });
