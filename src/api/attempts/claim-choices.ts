@@ -67,9 +67,18 @@ export async function maySendVisitors(attemptId: string): Promise<boolean> {
 
 /**
  * Attempts of this device that an account has to be asked about.
- * @param owned ids that are on their way in somebody's name already
+ * @param unsent what is on its way, in somebody's name or in none; some of it may lie in this tab only
  */
-export async function undecidedAttempts(userId: string, owned: ReadonlySet<string>): Promise<string[]> {
+export async function undecidedAttempts(
+  userId: string,
+  unsent: readonly { id: string; owner: string | null }[],
+): Promise<string[]> {
   const { add, leave } = choicesOf(userId);
-  return (await attemptsHere()).filter((id) => !owned.has(id) && !add.includes(id) && !leave.includes(id));
+  const settled = new Set([...add, ...leave]);
+  const found = new Set(await attemptsHere());
+  for (const { id, owner } of unsent) {
+    if (owner === null) found.add(id);
+    else settled.add(id);
+  }
+  return [...found].filter((id) => !settled.has(id));
 }

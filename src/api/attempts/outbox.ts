@@ -64,6 +64,5 @@ export async function forgetAttempt(attemptId: string): Promise<void> {
 
 /** Ids of attempts that were made here without an account and that the person who is signed in was not asked about yet. */
 export async function attemptsToAskAbout(userId: string): Promise<string[]> {
-  const owned = (await attemptOutbox.all()).filter(({ owner }) => owner !== null);
-  return undecidedAttempts(userId, new Set(owned.map(({ id }) => id)));
+  return undecidedAttempts(userId, await attemptOutbox.all());
 }
