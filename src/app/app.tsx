@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { AuthProvider } from '@/contexts/auth';
 import { BackgroundWork } from './background-work';
 import { ErrorBoundary } from './errors/error-boundary';
+import { ShownPage } from './layouts/page-arrival';
 import { AppRoutes } from './routes';
 
 /** Everything below the router; the browser and the prerender give it one each. */
@@ -10,9 +11,11 @@ export function App() {
     // The last net: a fault of the frame itself. Faults of a page stay inside the frame (PageOutlet).
     <ErrorBoundary resetKey="app">
       <AuthProvider>
-        <Suspense fallback={null}>
-          <AppRoutes />
-        </Suspense>
+        <ShownPage>
+          <Suspense fallback={null}>
+            <AppRoutes />
+          </Suspense>
+        </ShownPage>
         <BackgroundWork />
       </AuthProvider>
     </ErrorBoundary>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/app/errors/error-boundary';
 import { LoadingState } from '@/components/loading-state';
+import { PageArrival } from './page-arrival';
 
 /** The page, with what stands in its place while it loads and when it fails. */
 export function PageOutlet() {
@@ -10,6 +11,7 @@ export function PageOutlet() {
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<LoadingState className="min-h-[60dvh]" />}>
         <Outlet />
+        <PageArrival />
       </Suspense>
     </ErrorBoundary>
   );

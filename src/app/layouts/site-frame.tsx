@@ -5,7 +5,6 @@ import { SiteHeader } from '@/app/navigation/site-header';
 import { Toasts } from '@/components/toasts';
 import { SkipLink } from '@/components/ui/skip-link';
 import { useFocusMode } from '@/hooks/use-focus-mode';
-import { usePageChange } from './use-page-change';
 
 // Without its button nobody shall be kept in focus mode: the page then shows everything until it is left.
 const FocusModeBar = lazy<ComponentType>(() =>
@@ -22,7 +21,6 @@ const FocusModeBar = lazy<ComponentType>(() =>
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('nav');
   const isFocusMode = useFocusMode();
-  usePageChange();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{t('skip')}</SkipLink>
