@@ -56,6 +56,7 @@ export const calls: Readonly<Record<string, string>> = {
   'private.finish_start()': 'private.finish_start()',
   'private.forget_attempt()': 'private.forget_attempt()',
   'private.forget_strangers()': 'private.forget_strangers()',
+  'private.forget_unproven_password()': 'private.forget_unproven_password()',
   'private.forget_traces()': 'private.forget_traces()',
   'private.guard_metadata()': 'private.guard_metadata()',
   'private.honour_notice_choices()': 'private.honour_notice_choices()',
