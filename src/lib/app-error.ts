@@ -23,6 +23,8 @@ const codeByStatus: Readonly<Record<number, AppErrorCode>> = {
   404: 'not_found',
   409: 'conflict',
   410: 'not_found',
+  413: 'invalid',
+  415: 'invalid',
   422: 'invalid',
   429: 'rate_limited',
   502: 'unavailable',

@@ -153,13 +153,92 @@ describe('the retake wait', () => {
     await expect(start('full_admin')).resolves.toBeTruthy();
   });
 
-  it('does not begin with an attempt that was only started, and ends when the attempt is deleted', async () => {
+  it('does not begin with an attempt that was only started, and outlives one that is deleted', async () => {
     await start('orders_admin');
     const id = randomUUID();
     await startAndStore(db, 'orders_admin', attemptOf(id, { test_id: 'focuscheck_adult_screening' }));
-    await expect(start('orders_admin')).rejects.toMatchObject({ message: 'retake_wait' });
+    const before = await start('orders_admin').catch((error: unknown) => error as Record<string, unknown>);
+    expect(before).toMatchObject({ message: 'retake_wait' });
     await asActor(db, 'orders_admin', 'delete from public.assessment_attempts where id = $1', [id]);
+    await expect(start('orders_admin')).rejects.toMatchObject({
+      message: 'retake_wait',
+      detail: before.detail,
+    });
+    await expect(
+      asActor(db, 'orders_admin', 'delete from public.retake_waits where user_id = $1', [
+        personIds.orders_admin,
+      ]),
+    ).rejects.toMatchObject({ code: '42501' });
+    await db.query("update public.retake_waits set free_at = now() - interval '1 second'");
     await expect(start('orders_admin')).resolves.toBeTruthy();
+    await storeAttempt(db, attemptOf(randomUUID()), 'orders_admin');
+    await asActor(db, 'orders_admin', 'delete from public.assessment_attempts');
+    expect(await db.query('select 1 from public.retake_waits')).toEqual([]);
+  });
+
+  it('leaves nothing behind where the deleted attempt began none', async () => {
+    const old = randomUUID();
+    await startAndStore(db, 'other', attemptOf(old, { test_id: 'focustrack_attention_test' }));
+    await age(old, '8 days');
+    const unscored = attemptOf(randomUUID(), {
+      test_id: 'focustrack_attention_test',
+      domains: { sustained_attention: null },
+      overall: null,
+      band: null,
+    });
+    await startAndStore(db, 'other', unscored);
+    await storeAttempt(db, attemptOf(randomUUID()), 'other');
+    await asActor(db, 'other', 'delete from public.assessment_attempts');
+    expect(await db.query('select 1 from public.retake_waits')).toEqual([]);
+  });
+
+  it.each([
+    ['a space that is not seen', 'Anna\u200b'],
+    ['a Cyrillic letter', '\u0410nna'],
+    ['a Greek letter', '\u0391nna'],
+    ['a full stop', 'Anna.'],
+    ['a space in between', 'A nna'],
+    ['a no-break space', 'A\u00a0nna'],
+    ['wide letters', '\uff21\uff2e\uff2e\uff21'],
+    ['mathematical letters', '\u{1d400}nna'],
+    ['a mark over a letter', 'A\u0301nna'],
+    ['a sign for direction', '\u202eAnna\u202c'],
+    ['a soft hyphen', 'An\u00adna'],
+    ['other case', 'aNNA'],
+  ])('is not got round by a label with %s', async (_what, label) => {
+    const first = randomUUID();
+    await db.query('delete from public.retake_waits');
+    await db.query('delete from public.attempt_starts where user_id = $1', [personIds.other]);
+    await startAndStore(db, 'other', childAttemptOf(first, 'Anna'));
+    const again = (name: string) =>
+      startAttempt(db, 'other', randomUUID(), 'child_focus_tracker', 'parent', name);
+    await expect(again(label)).rejects.toMatchObject({ message: 'retake_wait' });
+    await asActor(db, 'other', 'delete from public.assessment_attempts where id = $1', [first]);
+    await expect(again(label)).rejects.toMatchObject({ message: 'retake_wait' });
+    await expect(again('Anne')).resolves.toBeTruthy();
+    await expect(again('Анна'.replace('а', 'о'))).resolves.toBeTruthy();
+  });
+
+  it('takes a label of signs alone, and of every script, as a name', async () => {
+    const subject = (label: string) =>
+      db
+        .query<{ key: string | null }>('select private.child_subject($1) as key', [label])
+        .then(([row]) => row?.key ?? null);
+    for (const [one, other] of [
+      ['さくら', 'さぐら'],
+      ['민준', '민지'],
+      ['小明', '小红'],
+      ['Kind 2', 'Kind 3'],
+      ['★', '☆'],
+      ['😀', '😁'],
+      ['Женя', 'Жанна'],
+      ['M.', 'N.'],
+    ] as const) {
+      expect(await subject(one), one).not.toBeNull();
+      expect(await subject(one), one).not.toBe(await subject(other));
+    }
+    expect(await subject('ЖЕНЯ')).toBe(await subject('Женя'));
+    expect(await subject('\u200b\u200d')).toBeNull();
   });
 
   it('does not begin with a task that could not be scored', async () => {
@@ -170,9 +249,9 @@ describe('the retake wait', () => {
   });
 
   it('believes no clock: neither a past nor a future end moves it', async () => {
-    for (const [person, year] of [
-      ['payments_admin', '1999'],
-      ['master_admin', '2099'],
+    for (const [person, at] of [
+      ['payments_admin', '2021-01-01T10:00:00Z'],
+      ['master_admin', new Date(Date.now() + DAY_MS / 2).toISOString()],
     ] as const) {
       const id = randomUUID();
       await startAndStore(
@@ -180,8 +259,8 @@ describe('the retake wait', () => {
         person,
         attemptOf(id, {
           test_id: 'focuscheck_adult_screening',
-          started_at: `${year}-01-01T10:00:00Z`,
-          completed_at: `${year}-01-01T10:05:00Z`,
+          started_at: at,
+          completed_at: at,
         }),
       );
       const refusal = await start(person).catch((error: unknown) => error as Record<string, unknown>);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptOf, childAttemptOf, startAndStore, startAttempt, storeAttempt } from './support/attempts.ts';
 import { asActor, insertPeople, valueAs } from './support/database.ts';
 import { type MigratedServer, startMigratedServer } from './support/native.ts';
+import { personIds } from './support/people.ts';
 
 const times = <T>(n: number, fn: (index: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: n }, (_, index) => fn(index)));
@@ -99,6 +100,21 @@ describe('at the same moment', () => {
     );
     expect(fulfilled(answers)).toHaveLength(1);
     expect(new Set(messages(answers))).toEqual(new Set(['invite_used']));
+  });
+
+  it('two master admins do not take the role from each other', async () => {
+    const { db } = server;
+    const two = [personIds.owner, personIds.other];
+    for (const id of two) {
+      await db.query(`insert into public.admin_roles (user_id, role_type) values ($1, 'master_admin')`, [id]);
+    }
+    await times(2, (n) =>
+      asActor(db, n ? 'owner' : 'other', 'delete from public.admin_roles where user_id = $1', [two[n] ?? '']),
+    );
+    const left = await db.query(
+      "select id from public.admin_roles where role_type = 'master_admin' and is_active",
+    );
+    expect(left).toHaveLength(1);
   });
 
   it('a rate limit lets exactly its number through', async () => {

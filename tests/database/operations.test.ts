@@ -148,4 +148,42 @@ describe('admin roles', () => {
       );
     }
   });
+
+  const masters = async () =>
+    (await db.query("select user_id from public.admin_roles where role_type = 'master_admin' and is_active"))
+      .length;
+
+  it.each([
+    ['delete from public.admin_roles where user_id = $1'],
+    ['update public.admin_roles set is_active = false where user_id = $1'],
+    ["update public.admin_roles set role_type = 'full_admin' where user_id = $1"],
+  ])('cannot be taken from the last master admin: %s', async (statement) => {
+    for (const actor of ['master_admin', 'service'] as const) {
+      await expect(asActor(db, actor, statement, [personIds.master_admin])).rejects.toMatchObject({
+        code: 'PT409',
+        message: 'last_master_admin',
+      });
+    }
+    expect(await masters()).toBe(1);
+  });
+
+  it('goes on to somebody else, and with an account that is erased', async () => {
+    const left = await undone(db, async (query) => {
+      await query('update public.admin_roles set is_active = true where user_id = $1', [personIds.other]);
+      await query('delete from public.admin_roles where user_id = $1', [personIds.master_admin]);
+      const now = await query("select user_id from public.admin_roles where role_type = 'master_admin'");
+      await query('delete from auth.users where id = $1', [personIds.other]);
+      return now;
+    });
+    expect(left).toEqual([{ user_id: personIds.other }]);
+  });
+
+  it('are never all taken by one statement', async () => {
+    await expect(
+      undone(db, async (query) => {
+        await query('update public.admin_roles set is_active = true where user_id = $1', [personIds.other]);
+        await query("delete from public.admin_roles where role_type = 'master_admin'");
+      }),
+    ).rejects.toMatchObject({ message: 'last_master_admin' });
+  });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { attemptOf, childAttemptOf, startAndStore, startAttempt } from './support/attempts.ts';
-import { openTestDatabase, valueAs } from './support/database.ts';
+import { asActor, openTestDatabase, valueAs } from './support/database.ts';
 import { type Person, personIds } from './support/people.ts';
 
 let db: OpenedDb;
@@ -66,7 +66,7 @@ describe('purge_unfinished_starts', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes starts, texts, runs, invites and what informants answered', async () => {
+  it('takes starts, waits, texts, runs, invites and what informants answered', async () => {
     await startAndStore(
       db,
       'full_admin',
@@ -89,8 +89,19 @@ describe('deleting an account', () => {
       token,
       JSON.stringify(answered),
     ]);
+    const waiting = randomUUID();
+    await startAndStore(db, 'full_admin', childAttemptOf(waiting, 'Ida'));
+    await asActor(db, 'full_admin', 'delete from public.assessment_attempts where id = $1', [waiting]);
+    const waits = 'select subject from public.retake_waits where user_id = $1';
+    expect(await db.query(waits, [personIds.full_admin])).toEqual([{ subject: 'ida' }]);
     await db.query('delete from auth.users where id = $1', [personIds.full_admin]);
-    for (const table of ['attempt_starts', 'assessment_attempts', 'attempt_texts', 'informant_invites']) {
+    for (const table of [
+      'attempt_starts',
+      'retake_waits',
+      'assessment_attempts',
+      'attempt_texts',
+      'informant_invites',
+    ]) {
       const rows = await db.query(`select 1 from public.${table} t where to_jsonb(t)::text ~ $1`, [
         `${personIds.full_admin}|${String(answered.id)}|${id}`,
       ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instruments } from '../../src/lib/assessments/instruments.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { attemptOf, childAttemptOf, startAndStore, storeAttempt } from './support/attempts.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
@@ -32,7 +33,9 @@ const revoke = (actor: Actor, id: string): Promise<boolean> =>
   valueAs(db, actor, 'select public.revoke_share_link($1)', [id]);
 async function attempt(person: Person): Promise<string> {
   const id = randomUUID();
-  await storeAttempt(db, attemptOf(id), person);
+  const question_ids = ['AC001', 'AC012', 'AC023', 'IC002', 'IC003', 'IC004'];
+  const answers = { AC001: 3, AC012: 3, AC023: 3, IC002: 2, IC003: 2, IC004: 2 };
+  await storeAttempt(db, attemptOf(id, { question_ids, answers }), person);
   return id;
 }
 
@@ -65,8 +68,8 @@ describe('a share link', () => {
     await storeAttempt(
       db,
       attemptOf(id, {
-        question_ids: ['AC001', 'AC012', 'AC023', 'IC002'],
-        answers: { AC001: 3, AC012: 5, IC002: 2 },
+        question_ids: ['AC001', 'AC012', 'AC023', 'AC034', 'IC002', 'IC003', 'IC004'],
+        answers: { AC001: 3, AC012: 5, AC023: 1, IC002: 2, IC003: 3, IC004: 1 },
         context: { school_years: 'yes', change_time_place: 'no' },
         follow_ups: [
           { question_id: 'AC012', impact_id: 'ALI101', settings: ['home'], since: 'not_sure', impact: 4 },
@@ -77,12 +80,75 @@ describe('a share link', () => {
     const { token } = await link('owner', id);
     const shared = await read(token);
     expect(shared?.tally).toEqual({
-      AC: { served: 3, answered: 2, sum: 6 },
-      IC: { served: 1, answered: 1, sum: 1 },
+      AC: { served: 4, answered: 3, sum: 6 },
+      IC: { served: 3, answered: 3, sum: 3 },
     });
     expect(JSON.stringify(shared)).not.toMatch(/AC012|AC001/);
     expect(shared?.follow_ups).toMatchObject([{ question_id: 'AC000', settings: ['home'], impact: null }]);
     expect(shared).not.toHaveProperty('context');
+  });
+
+  /** Answered so many questions of each area, the first ones with 4, of which each makes 75 percent. */
+  async function sharedOf(answered: Readonly<Record<string, number>>) {
+    const ids = Object.keys(answered).flatMap((prefix) =>
+      ['001', '002', '003', '004'].map((n) => prefix + n),
+    );
+    const given = ids.filter((id) => Number(id.slice(-3)) <= (answered[id.slice(0, -3)] ?? 0));
+    const id = randomUUID();
+    await storeAttempt(
+      db,
+      attemptOf(id, {
+        question_ids: ids,
+        answers: Object.fromEntries(given.map((question) => [question, 4])),
+        domains: { attention_concentration: 75, impulsivity_control: 75, organization_memory: 75 },
+        overall: 75,
+        band: 'High',
+        total_score: 3 * given.length,
+        max_possible_score: 4 * given.length,
+        answered_count: given.length,
+      }),
+      'education_admin',
+    );
+    return read((await link('education_admin', id)).token);
+  }
+
+  it('leaves out the sum and the percent of areas with fewer than three answers', async () => {
+    expect(await sharedOf({ AC: 1, IC: 2, OM: 4 })).toMatchObject({
+      tally: {
+        AC: { served: 4, answered: 1, sum: null },
+        IC: { served: 4, answered: 2, sum: null },
+        OM: { served: 4, answered: 4, sum: 12 },
+      },
+      domains: { attention_concentration: null, impulsivity_control: null, organization_memory: 75 },
+      overall: 75,
+    });
+  });
+
+  it.each([1, 2])('does not let %i left-out answers be worked out from the total', async (few) => {
+    expect(await sharedOf({ AC: few, IC: 4, OM: 3 })).toMatchObject({
+      tally: { AC: { sum: null }, IC: { sum: 12 }, OM: { answered: 3, sum: null } },
+      domains: { attention_concentration: null, impulsivity_control: 75, organization_memory: null },
+      total_score: 3 * (few + 7),
+    });
+  });
+
+  it('tells no total where it would be that of one or two answers', async () => {
+    expect(await sharedOf({ AC: 1, IC: 1, OM: 0 })).toMatchObject({
+      overall: null,
+      band: null,
+      total_score: 0,
+      max_possible_score: 0,
+      domains: { attention_concentration: null, impulsivity_control: null },
+    });
+  });
+
+  it('knows the areas of every test', async () => {
+    const rows = await db.query('select test_id, area, prefix from private.test_areas');
+    const expected = instruments.flatMap(({ testId, domains }) =>
+      domains.map(({ id, prefix }) => ({ test_id: testId, area: id, prefix })),
+    );
+    const sorted = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).sort();
+    expect(sorted(rows)).toEqual(sorted(expected));
   });
 
   it('names no child and shows no text, whatever the attempt holds', async () => {

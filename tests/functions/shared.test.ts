@@ -61,6 +61,25 @@ describe('the frame of a function', () => {
     expect(await invalid(call({}))).toEqual(body([{ path: 'name', code: 'invalid_type' }]));
   });
 
+  it.each([
+    ['NUL', '{"name":"a\\u0000b"}', 'bad_text'],
+    ['half a character', '{"name":"a\\ud83d"}', 'bad_text'],
+    ['the other half, in a key that is not asked for', '{"name":"Ann","\\ude00":1}', 'bad_text'],
+    ['lists in lists', `{"name":"Ann","more":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'too_deep'],
+    ['objects in objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`, 'too_deep'],
+  ])('answers %s with 400, whatever is asked for', async (_what, body, code) => {
+    const answer = await post(body);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: { code: 'invalid_body', issues: [{ path: '', code }] } },
+    ]);
+  });
+
+  it('reads no more of 20 MB than it takes', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await call({ method: 'POST', headers, ...stream(20 * 1024 * 1024) })).status).toBe(413);
+  });
+
   it('refuses other types, other methods and bodies over 64 kB, announced or not', async () => {
     expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await call({ method: 'POST' })).status).toBe(415);

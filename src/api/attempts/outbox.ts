@@ -5,6 +5,7 @@ import { call } from '@/integrations/supabase/functions';
 import { type Submission, submissionSchema } from '@/lib/assessments/attempt';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { findEntry } from '@/lib/assessments/catalogue';
+import { plainSubmission } from '@/lib/assessments/submission-parts';
 import { assessmentSubmit } from '@/lib/contracts/assessment-submit';
 import { focusSnapshotSubmit } from '@/lib/contracts/focus-snapshot-submit';
 import { chooseClaim, maySendVisitors, undecidedAttempts } from './claim-choices';
@@ -22,7 +23,7 @@ const storedSchema = z.object({ attempt: z.object({ owned: z.boolean() }) });
 export const attemptOutbox = createOutbox<Submission, unknown>({
   name: 'attempt',
   payload: submissionSchema,
-  deliver: (submission) => call(contractFor(submission.test_id), submission),
+  deliver: (submission) => call(contractFor(submission.test_id), plainSubmission(submission)),
   mayGo: async ({ id, owner }) => owner !== null || (await maySendVisitors(id)),
   async onStored(id, answer) {
     const stored = z.safeParse(storedSchema, answer);

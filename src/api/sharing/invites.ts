@@ -7,7 +7,7 @@ import { call } from '@/integrations/supabase/functions';
 import { AppError } from '@/lib/app-error';
 import { type Submission, submissionSchema } from '@/lib/assessments/attempt';
 import { testIds } from '@/lib/assessments/catalogue';
-import { detailsSchema } from '@/lib/assessments/submission-parts';
+import { detailsSchema, plainSubmission } from '@/lib/assessments/submission-parts';
 import { formIds } from '@/lib/assessments/types';
 import type { CodeOf } from '@/lib/contracts/call';
 import { inviteSubmit } from '@/lib/contracts/invite-submit';
@@ -17,20 +17,26 @@ import { inviteSubmit } from '@/lib/contracts/invite-submit';
  * for an account, so no session is needed and none is looked at.
  */
 
-const inviteSchema = z.object({
+const openSchema = z.object({
   test_id: z.enum(testIds),
   form: z.enum(formIds),
   child_label: detailsSchema.shape.child_label,
   age_band: detailsSchema.shape.age_band,
   /** ISO text. */
   expires_at: z.string(),
-  completed: z.boolean(),
+  completed: z.literal(false),
 });
-export type InformantInvite = z.infer<typeof inviteSchema>;
+/** What an open invite asks for; of one that was used nothing is told but that. */
+export type InformantInvite = z.infer<typeof openSchema>;
+
+const inviteSchema = z.discriminatedUnion('completed', [
+  openSchema,
+  z.object({ completed: z.literal(true) }),
+]);
 
 const tokenShape = /^[0-9a-f]{64}$/;
 
-async function fetchInvite(token: string): Promise<InformantInvite | null> {
+async function fetchInvite(token: string): Promise<z.infer<typeof inviteSchema> | null> {
   if (!tokenShape.test(token)) return null;
   const client = await supabase();
   const { data, error } = await client.rpc('read_informant_invite', { p_token: token });
@@ -66,7 +72,7 @@ export const invitedOutbox = createOutbox<InvitedAnswers, unknown>({
   ofNobody: true,
   async deliver({ token, submission }) {
     try {
-      return await call(inviteSubmit, { token, submission });
+      return await call(inviteSubmit, { token, submission: plainSubmission(submission) });
     } catch (failure) {
       const error = toAppError(failure);
       if (error.detail === undefined || !closedInvite.has(error.detail)) throw error;

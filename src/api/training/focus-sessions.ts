@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { type Burst, type Mood, moods, readBurst } from '@/lib/cognitive/focus-burst';
+import { plainLine, plainText } from '@/lib/plain-text';
 import { forgetBurst, openBurstKey } from './local-bursts';
 
 /** A finished burst as the account keeps it. */
@@ -51,15 +52,15 @@ async function saveFocusSession(burst: Burst, reflection: BurstReflection, now: 
   const client = await supabase();
   const { error } = await client.from('focus_sessions').insert({
     id: burst.id,
-    task_title: burst.task,
-    first_step: burst.firstStep === '' ? null : burst.firstStep,
+    task_title: plainLine(burst.task),
+    first_step: plainLine(burst.firstStep) || null,
     planned_seconds: burst.plannedSeconds,
     focused_seconds: Math.min(state.focusedSeconds, burst.plannedSeconds),
     pauses: state.pauses,
     distractions: state.distractions,
     mood_before: burst.moodBefore,
     mood_after: reflection.moodAfter,
-    notes: reflection.notes.trim() === '' ? null : reflection.notes.trim(),
+    notes: plainText(reflection.notes).trim() || null,
     events: burst.events.map(({ type, at }) => ({ event: type, atMs: at })),
     status: state.reachedPlan ? 'complete' : 'stopped',
     started_at: new Date(started?.at ?? now).toISOString(),

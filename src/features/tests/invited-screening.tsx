@@ -70,7 +70,7 @@ function Opening({ definition, token, place }: OpeningProps) {
       </GateFrame>
     );
   }
+  if (data?.completed) return <ClosedInvite reason="used" />;
   if (data === null || data.test_id !== definition.testId) return <ClosedInvite reason="closed" />;
-  if (data.completed) return <ClosedInvite reason="used" />;
   return <InviteGate definition={definition} invite={data} place={place} />;
 }

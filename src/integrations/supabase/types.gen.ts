@@ -1283,6 +1283,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      retake_waits: {
+        Row: {
+          form: string;
+          free_at: string;
+          subject: string;
+          test_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          form: string;
+          free_at: string;
+          subject: string;
+          test_id: string;
+          user_id: string;
+        };
+        Update: {
+          form?: string;
+          free_at?: string;
+          subject?: string;
+          test_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       subscribers: {
         Row: {
           created_at: string;

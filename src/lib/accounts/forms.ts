@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from '../plain-text.ts';
 import { isPasswordAccepted, isPasswordTaken } from './password-strength.ts';
 
 /*
@@ -107,6 +108,7 @@ export const displayNameMaxLength = 80;
 /** How a person is called; empty is no name. */
 export const nameSchema = z.object({
   name: z.string().check(
+    z.overwrite(plainLine),
     z.trim(),
     textField((name) => ([...name].length > displayNameMaxLength ? 'common:words.tooLong' : null)),
   ),

@@ -52,10 +52,10 @@ export const attemptRecordSchema = z.object({
   ),
   /**
    * In place of questions and answers where a report was shared: prefix of question ids to the number served and
-   * answered, and the sum of contributions (answer - 1).
+   * answered, and the sum of contributions (answer - 1), null where it would tell single answers.
    */
   tally: z.optional(
-    z.record(z.string(), z.object({ served: z.number(), answered: z.number(), sum: z.number() })),
+    z.record(z.string(), z.object({ served: z.number(), answered: z.number(), sum: z.nullable(z.number()) })),
   ),
   /** Task id to its raw record and what was worked out from it (`TaskResults`). Left out of lists. */
   tasks: z.optional(z.record(z.string(), z.unknown())),

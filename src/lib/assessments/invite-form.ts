@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from '../plain-text.ts';
 
 /** Days an invite may live, shortest first; the server takes 1 to 60. */
 export const inviteDays = [7, 14, 30, 60] as const;
@@ -11,6 +12,7 @@ export const inviteFormSchema = z.object({
   label: z
     .string()
     .check(
+      z.overwrite(plainLine),
       z.trim(),
       z.minLength(1, { error: 'sharing:invite.labelMissing' }),
       z.maxLength(maxInviteLabel, { error: 'sharing:invite.labelMissing' }),

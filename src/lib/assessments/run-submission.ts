@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts';
 import { toIso } from '../time.ts';
 import type { Submission } from './attempt.ts';
 import type { QuestionnaireRun, StepRules } from './run-state.ts';
@@ -82,7 +83,7 @@ function textsOf(run: QuestionnaireRun, extras: readonly ExtraStep[]): Texts {
   const texts: Texts = {};
   for (const { key, question } of extras) {
     const value = run.extras[key]?.value ?? null;
-    const text = question.kind === 'text' && typeof value === 'string' ? value.trim() : '';
+    const text = question.kind === 'text' && typeof value === 'string' ? plainText(value).trim() : '';
     if (text !== '') texts[key] = text;
   }
   return texts;

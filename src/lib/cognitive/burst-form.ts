@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from '../plain-text.ts';
 import { maxBurstMinutes, maxStepLength, maxTaskLength, minBurstMinutes, moods } from './focus-burst.ts';
 
 /** The form that sets up a focus burst. Messages are translation keys; `max` of the text is the limit of the field. */
@@ -7,11 +8,14 @@ export const burstFormSchema = z
     task: z
       .string()
       .check(
+        z.overwrite(plainLine),
         z.trim(),
         z.minLength(1, { error: 'training:burst.taskRequired' }),
         z.maxLength(maxTaskLength, { error: 'common:words.tooLong' }),
       ),
-    firstStep: z.string().check(z.trim(), z.maxLength(maxStepLength, { error: 'common:words.tooLong' })),
+    firstStep: z
+      .string()
+      .check(z.overwrite(plainLine), z.trim(), z.maxLength(maxStepLength, { error: 'common:words.tooLong' })),
     /** Minutes of a length offered, or 'other'. */
     length: z.string(),
     otherMinutes: z.string(),

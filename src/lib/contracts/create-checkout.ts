@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { textOf } from './text.ts';
 
 const cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
 
@@ -9,13 +10,13 @@ export const createCheckout = defineCall({
   auth: 'person',
   limit: { by: 'person', uses: 30, windowSeconds: 10 * 60 },
   body: z.object({
-    priceId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    priceId: z.optional(textOf(200, 1)),
     cart_items: z.optional(
       z
         .array(
           z.object({
-            sku: z.string().check(z.minLength(1), z.maxLength(64)),
-            title: z.optional(z.string().check(z.maxLength(500))),
+            sku: textOf(64, 1),
+            title: z.optional(textOf(500)),
             /** As it was shown. */
             unit_price_cents: cents,
           }),
@@ -24,7 +25,7 @@ export const createCheckout = defineCall({
     ),
     /** What the person saw as the total of the cart; another one is refused. */
     total_cents: z.optional(cents),
-    coupon: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+    coupon: z.optional(z.nullable(textOf(60))),
   }),
   answer: z.object({
     /** The provider's page; null when it made none. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { submissionSchema } from '../assessments/attempt.ts';
 import { defineCall } from './call.ts';
-import { submissionCodes, submissionLimit } from './submissions.ts';
+import { sentSubmission, submissionCodes, submissionLimit } from './submissions.ts';
 
 /** Takes what somebody asked by an invite answered about a child; the answer tells nothing of it. */
 export const inviteSubmit = defineCall({
@@ -10,7 +9,7 @@ export const inviteSubmit = defineCall({
   limit: submissionLimit,
   body: z.object({
     token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-    submission: submissionSchema,
+    submission: sentSubmission,
   }),
   answer: z.object({ received: z.literal(true) }),
   codes: {

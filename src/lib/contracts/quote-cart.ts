@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { itemKinds } from '../billing/catalog-item.ts';
 import { type CallLimit, defineCall } from './call.ts';
+import { textOf } from './text.ts';
 
 const cents = z.int().check(z.minimum(0));
 
@@ -40,8 +41,8 @@ export const quoteCart = defineCall({
   auth: 'anyone',
   limit: { by: 'caller', uses: 120, windowSeconds: 10 * 60 },
   body: z.object({
-    skus: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50)),
-    coupon: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+    skus: z.array(textOf(64, 1)).check(z.maxLength(50)),
+    coupon: z.optional(z.nullable(textOf(60))),
   }),
   answer: quoteSchema,
   codes: {},

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { languageCodes } from '../../config/languages.ts';
 import { emailOnlySchema } from '../accounts/forms.ts';
 import { type CallLimit, defineCall } from './call.ts';
+import { textOf } from './text.ts';
 
 const email = emailOnlySchema.shape.email.check(z.maxLength(254), z.toLowerCase());
-const redirectTo = z.optional(z.string().check(z.maxLength(2000)));
+const redirectTo = z.optional(textOf(2000));
 
 /** What the browser may say about a new account; the database drops what is not well formed. */
 const profileSchema = z.object({
@@ -28,7 +29,7 @@ const resendSchema = z.object({
   action: z.optional(z.never()),
   userEmail: email,
   // Taken and not used: a name from whoever calls would put a stranger's words into our mail.
-  userName: z.optional(z.string().check(z.maxLength(200))),
+  userName: z.optional(textOf(200)),
   redirectTo,
 });
 export type ResendRequest = z.output<typeof resendSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionErrorCodes, submissionSchema } from '../assessments/attempt.ts';
+import { isPlainSubmission } from '../assessments/submission-parts.ts';
 import { type CallLimit, codesWith } from './call.ts';
 
 /** Generous for a household, a class or an office behind one address, and tiresome for a script. */
@@ -13,10 +14,13 @@ export const submissionCodes = {
   attempt_conflict: 409,
 } as const;
 
+/** What was kept by an earlier version may hold more than that: it is made plain before it is sent. */
+export const sentSubmission = submissionSchema.check(z.refine(isPlainSubmission));
+
 /** What taking a finished test has in common, whoever may hand it in. */
 export const submissionParts = {
   limit: submissionLimit,
-  body: submissionSchema,
+  body: sentSubmission,
   /** The attempt as it is stored; whoever reads it parses it. */
   answer: z.object({ attempt: z.unknown() }),
   codes: submissionCodes,

@@ -13,10 +13,10 @@ export const mostPerAnswer = 4;
 export type ScoringRow = {
   readonly answered: number;
   readonly served: number;
-  /** Of contributions 0..4. */
-  readonly sum: number;
+  /** Of contributions 0..4; null where the report was shared without it. */
+  readonly sum: number | null;
   readonly largestSum: number;
-  /** One decimal; null when nothing was answered. */
+  /** One decimal; null when nothing was answered, and without a sum. */
   readonly percent: number | null;
 };
 
@@ -53,18 +53,19 @@ export function scoringOf(
   run: FocustrackRun | null,
 ): Scoring {
   const tallies = definition.domains.map((domain) => tallyOf(domain, definition, attempt));
-  const { domains, overall } = scoreTallies(tallies);
   const areas = definition.domains.map(({ id }, index) => {
     const { served = 0, answered = 0, sum = 0 } = tallies[index] ?? {};
+    const score = sum === null ? undefined : scoreTallies([{ answered, sum }]).domains[0];
     return {
       id,
       served,
       answered,
       sum,
       largestSum: mostPerAnswer * answered,
-      percent: domains[index]?.percent ?? null,
+      percent: score?.percent ?? null,
     };
   });
+  const total = totalOf(tallies, attempt);
   const { answers } = scoreAnswers(definition.domains, attempt.answers);
   const questions = attempt.question_ids.map((id) => ({
     id,
@@ -75,23 +76,44 @@ export function scoringOf(
   const task = taskScoringOf(definition, attempt, run);
   return {
     areas,
-    total: {
-      answered: overall.answered,
-      served: areas.reduce((sum, area) => sum + area.served, 0),
-      sum: overall.totalScore,
-      largestSum: overall.maxPossibleScore,
-      percent: overall.percent,
-    },
+    total,
     agrees: task
       ? task.agrees
-      : overall.percent === attempt.overall &&
-        overall.totalScore === attempt.total_score &&
-        overall.maxPossibleScore === attempt.max_possible_score &&
-        areas.every(({ id, percent }) => percent === (attempt.domains[id] ?? null)),
+      : tallies.some(({ sum }) => sum === null)
+        ? null
+        : total.percent === attempt.overall &&
+          total.sum === attempt.total_score &&
+          total.largestSum === attempt.max_possible_score &&
+          areas.every(({ id, percent }) => percent === (attempt.domains[id] ?? null)),
     questions,
     languages: [...new Set([attempt.language, ...questions.map(({ language }) => language)])],
     followUps: attempt.follow_ups ?? [],
     task,
+  };
+}
+
+type SharedTally = { readonly served: number; readonly answered: number; readonly sum: number | null };
+
+/** Of all answers together; as it was stored where the sums of areas were left out. */
+function totalOf(tallies: readonly SharedTally[], attempt: AttemptRecord): ScoringRow {
+  const served = tallies.reduce((all, tally) => all + tally.served, 0);
+  const known = tallies.flatMap(({ answered, sum }) => (sum === null ? [] : [{ answered, sum }]));
+  if (known.length < tallies.length) {
+    return {
+      answered: tallies.reduce((all, { answered }) => all + answered, 0),
+      served,
+      sum: attempt.overall === null ? null : attempt.total_score,
+      largestSum: attempt.max_possible_score,
+      percent: attempt.overall,
+    };
+  }
+  const { overall } = scoreTallies(known);
+  return {
+    answered: overall.answered,
+    served,
+    sum: overall.totalScore,
+    largestSum: overall.maxPossibleScore,
+    percent: overall.percent,
   };
 }
 
@@ -109,7 +131,7 @@ function tallyOf(
   { id, prefix }: InstrumentDefinition['domains'][number],
   { domains }: InstrumentDefinition,
   attempt: AttemptRecord,
-): { served: number; answered: number; sum: number } {
+): SharedTally {
   const shared = attempt.tally;
   if (shared) return shared[prefix] ?? { served: 0, answered: 0, sum: 0 };
   const { answers } = scoreAnswers(domains, attempt.answers);

@@ -42,6 +42,14 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
       service: { select: 'owner other', delete: 'owner other' },
     },
   },
+  retake_waits: {
+    columns: 'user_id test_id form subject free_at',
+    access: {
+      anon: refused,
+      ...own({ select: 'own' }),
+      service: { select: 'owner other', delete: 'owner other' },
+    },
+  },
   attempt_texts: {
     columns: 'attempt_id key body',
     access: {

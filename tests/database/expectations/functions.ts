@@ -61,6 +61,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.forget_unproven_password()': nobody,
   'private.honour_notice_choices()': nobody,
   'private.invite_of(text)': nobody,
+  'private.keep_a_master_admin()': nobody,
   'private.keep_attempt(jsonb, uuid, uuid)': nobody,
   'private.keep_within_quota()': nobody,
   'private.attempt_tally(text[], jsonb)': nobody,
@@ -89,6 +90,7 @@ export const others: readonly string[] = [
   'table private.quotas',
   'table private.scheduled_jobs',
   'table private.usage',
+  'table private.test_areas',
 ];
 
 /** Rights that are neither select, insert, update, delete nor execute: `kind name: privilege to role`. */

@@ -62,6 +62,7 @@ export const calls: Readonly<Record<string, string>> = {
   'private.honour_notice_choices()': 'private.honour_notice_choices()',
   'private.invite_of(text)': `private.invite_of('${invitesToken}')`,
   'private.keep_within_quota()': 'private.keep_within_quota()',
+  'private.keep_a_master_admin()': 'private.keep_a_master_admin()',
   'private.keep_attempt(jsonb, uuid, uuid)': `private.keep_attempt('${JSON.stringify(
     attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
   )}', null, null)`,

@@ -83,4 +83,33 @@ describe('what a reader gets', () => {
     expect(shared.total).toEqual(whole.total);
     expect(shared.agrees).toBe(true);
   });
+
+  it('names the areas whose sums were left out, and shows no number of them', async () => {
+    const { question_ids, answers: _answers, ...rest } = attempt;
+    const [first, ...others] = psyprofileLite.domains;
+    const tally = Object.fromEntries(
+      psyprofileLite.domains.map(({ prefix }) => {
+        const served = question_ids.filter((id) => id.startsWith(prefix)).length;
+        return [prefix, { served, answered: served, sum: 3 * served }];
+      }),
+    );
+    const hidden = { ...tally, [first?.prefix ?? '']: { served: 4, answered: 2, sum: null } };
+    const view = viewOf(
+      {
+        ...rest,
+        question_ids: [],
+        answers: {},
+        tally: hidden,
+        domains: { ...rest.domains, [first?.id ?? '']: null },
+      },
+      texts,
+      { reader: { audience: 'shared', sharedUntil: null } },
+    );
+    expect(view.scoring.areas[0]).toMatchObject({ answered: 2, sum: null, percent: null });
+    expect(view.scoring.total).toMatchObject({ percent: rest.overall, sum: rest.total_score });
+    expect(view.scoring.agrees).toBeNull();
+    const said = wordsOf((await documentOf(view, texts)).blocks);
+    expect(said).toContain(`Left out: ${first?.label}. With so few answers`);
+    for (const { label } of others) expect(said).not.toMatch(new RegExp(`Left out: [^.]*${label}`));
+  });
 });

@@ -12,6 +12,7 @@ vi.mock('@/integrations/supabase/client', async () => (await import('./backend.t
 const token = 'ab'.repeat(32);
 const address = `/test/childfocus/invite/${token}`;
 
+/** What the server tells of an invite; of a used one nothing else. */
 function ask(change: object | null = {}): void {
   const asked = {
     test_id: 'child_focus_tracker',
@@ -22,7 +23,7 @@ function ask(change: object | null = {}): void {
     completed: false,
   };
   database.answers.set('read_informant_invite', () => ({
-    data: change === null ? null : { ...asked, ...change },
+    data: change === null || 'completed' in change ? change : { ...asked, ...change },
     error: null,
   }));
 }

@@ -65,7 +65,7 @@ function sumTable({ view, texts }: Pick<ReportDocumentInput, 'view' | 'texts'>):
     [
       name,
       t('words.answersOf', { answered: texts.count(answered), served: texts.count(served) }),
-      texts.count(sum),
+      sum === null ? '–' : texts.count(sum),
       texts.count(largestSum),
       percentText(percent, view, texts),
     ].map((text) => [{ text }]);

@@ -68,7 +68,7 @@ function SumRow({ row, name, view, texts }: PartProps & { row: ScoringRow; name:
       <TableCell>
         {texts.t('words.answersOf', { answered: texts.count(row.answered), served: texts.count(row.served) })}
       </TableCell>
-      <TableCell>{texts.count(row.sum)}</TableCell>
+      <TableCell>{row.sum === null ? '–' : texts.count(row.sum)}</TableCell>
       <TableCell>{texts.count(row.largestSum)}</TableCell>
       <TableCell>{percentText(row.percent, view, texts)}</TableCell>
     </TableRow>

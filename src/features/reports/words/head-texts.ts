@@ -17,11 +17,17 @@ export function documentTitle(view: ReportView, texts: ReportTexts): string {
 }
 
 /** What somebody reads to whom the report was shown; null for its owner. */
-export function sharedNote({ reader }: ReportView, texts: ReportTexts): string | null {
+export function sharedNote(view: ReportView, texts: ReportTexts): string | null {
+  const { reader, scoring, areas } = view;
   if (reader.audience === 'owner') return null;
-  return reader.sharedUntil === null
-    ? texts.t('report:shared.noteOpen')
-    : texts.t('report:shared.note', { date: texts.date(reader.sharedUntil) });
+  const note =
+    reader.sharedUntil === null
+      ? texts.t('report:shared.noteOpen')
+      : texts.t('report:shared.note', { date: texts.date(reader.sharedUntil) });
+  const hidden = new Set(scoring.areas.filter(({ sum }) => sum === null).map(({ id }) => id));
+  if (hidden.size === 0) return note;
+  const names = areas.filter(({ id }) => hidden.has(id)).map(({ name }) => name);
+  return `${note} ${texts.t('report:shared.leftOut', { areas: texts.list(names) })}`;
 }
 
 /** 'focus-snapshot-2026-11-20.pdf', the day as the reader's clock has it. */

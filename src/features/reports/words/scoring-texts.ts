@@ -77,7 +77,7 @@ export function filledFormula(
   view: ReportView,
   texts: ReportTexts,
 ): string {
-  if (percent === null) return texts.notEnough(view);
+  if (percent === null || sum === null) return texts.notEnough(view);
   return texts.t('report:scoring.filled', {
     sum: texts.figure(sum),
     most: texts.count(mostPerAnswer),

@@ -3,6 +3,7 @@
  * sends is answered with a 4xx; only a fault of ours is a 500, and of that it learns an id to quote and nothing else.
  */
 import { frameCodes } from '@lib/contracts/call.ts';
+import { bodyFault } from '@lib/contracts/text.ts';
 import * as z from 'zod/mini';
 import { corsHeaders } from './cors.ts';
 import { describeError, type LogEntry } from './log.ts';
@@ -77,6 +78,8 @@ async function answer<Input, Deps extends RouteDeps>(
     return frameRefusal('method_not_allowed');
   const read = await readInput(request, route.maxBodyBytes ?? MAX_BODY_BYTES);
   if (!read.ok) return read.refusal;
+  const fault = bodyFault(read.value);
+  if (fault) return badBody([{ path: '', code: fault }]);
   const parsed = z.safeParse(route.schema, read.value);
   if (!parsed.success) {
     // Where and what, never the value: it may be somebody's answer.

@@ -119,6 +119,14 @@ function invite(id: string, ownerId: string, attemptId: string, tokenHash: strin
   };
 }
 
+const wait = (userId: string, subject: string): Sample => ({
+  user_id: userId,
+  test_id: 'child_focus_tracker',
+  form: 'parent',
+  subject,
+  free_at: '2099-01-01T00:00:00Z',
+});
+
 const { owner, other } = personIds;
 
 /** In an order in which rows can be inserted. */
@@ -161,6 +169,12 @@ export const attempts: Readonly<Record<string, Fixture>> = {
     },
     fresh: (userId) => start('0b000000-0000-4000-8000-0000000000ff', userId),
     change: { subject: 'changed' },
+  },
+  retake_waits: {
+    person: 'user_id',
+    rows: { owner: wait(owner, 'tom'), other: wait(other, 'tom') },
+    fresh: (userId) => wait(userId, 'ann'),
+    change: { free_at: '2099-02-01T00:00:00Z' },
   },
   attempt_texts: {
     rows: {
