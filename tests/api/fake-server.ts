@@ -13,6 +13,7 @@ type Reply = 'ok' | 'offline' | 'hangs' | { status: number; code: string };
 interface Stored {
   owner: string | null;
   content: string;
+  secret?: string | undefined;
 }
 
 export interface FakeServer {
@@ -33,11 +34,12 @@ export interface FakeServer {
 }
 
 function store(submission: Submission, server: FakeServer): Answer {
-  const content = JSON.stringify(submission);
+  const { device_secret: secret, ...sent } = submission;
+  const content = JSON.stringify(sent);
   const present = server.stored.get(submission.id);
   if (present && present.content !== content) return functionRefusal(409, 'attempt_conflict');
   const owner = present?.owner ?? (server.refusesSession ? null : server.user);
-  server.stored.set(submission.id, { owner, content });
+  server.stored.set(submission.id, { owner, content, secret: present?.secret ?? secret });
   return { data: { attempt: { id: submission.id, owned: owner !== null } }, error: null };
 }
 
@@ -50,13 +52,21 @@ async function invoke(server: FakeServer, name: string, body: Submission): Promi
   return reply === 'ok' ? store(body, server) : functionRefusal(reply.status, reply.code);
 }
 
-function claim(server: FakeServer, ids: string[]): Answer {
+function claim(server: FakeServer, claims: readonly { id: string; secret: string }[]): Answer {
   if (server.reply === 'offline') return unreachable();
-  for (const id of ids) {
+  for (const { id, secret } of claims) {
     const row = server.stored.get(id);
-    if (row?.owner === null) row.owner = server.user;
+    if (row?.owner === null && row.secret === secret) row.owner = server.user;
   }
   return nothing;
+}
+
+function remove(server: FakeServer, asked: { p_id: string; p_secret: string }): Answer {
+  if (server.reply === 'offline') return unreachable();
+  const row = server.stored.get(asked.p_id);
+  const found = row?.owner === null && row.secret === asked.p_secret;
+  if (found) server.stored.delete(asked.p_id);
+  return { data: found, error: null };
 }
 
 export function createFakeServer(): FakeServer {
@@ -71,7 +81,10 @@ export function createFakeServer(): FakeServer {
       session: () => server.user,
       functions: (name, { body }) => invoke(server, name, body as Submission),
       rpc: (name, args) => {
-        if (name === 'claim_attempts') return claim(server, args.p_ids as string[]);
+        if (name === 'claim_attempts')
+          return claim(server, args.p_claims as { id: string; secret: string }[]);
+        if (name === 'delete_visitor_attempt')
+          return remove(server, args as { p_id: string; p_secret: string });
         return { data: name === 'recent_question_ids' ? [] : null, error: null };
       },
       // Asked for certain attempts it knows the person's own; a list of them is empty.

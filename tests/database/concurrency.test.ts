@@ -41,15 +41,17 @@ describe('at the same moment', () => {
   it('two people claiming the same attempts share none', async () => {
     const { db } = server;
     const ids = Array.from({ length: 10 }, () => randomUUID());
-    for (const id of ids) await storeAttempt(db, attemptOf(id), null);
+    const secret = 'ab'.repeat(32);
+    const claimsOf = (list: readonly string[]) => JSON.stringify(list.map((id) => ({ id, secret })));
+    for (const id of ids) await storeAttempt(db, attemptOf(id, { device_secret: secret }), null);
     const claims = await times(10, (n) =>
-      valueAs<number>(db, n % 2 ? 'owner' : 'other', 'select public.claim_attempts($1::uuid[])', [
-        n % 4 < 2 ? ids : ids.toReversed(),
+      valueAs<number>(db, n % 2 ? 'owner' : 'other', 'select public.claim_attempts($1::text::jsonb)', [
+        claimsOf(n % 4 < 2 ? ids : ids.toReversed()),
       ]),
     );
     expect(messages(claims)).toEqual([]);
     const counted = async (actor: 'owner' | 'other') =>
-      valueAs<number>(db, actor, 'select public.claim_attempts($1::uuid[])', [ids]);
+      valueAs<number>(db, actor, 'select public.claim_attempts($1::text::jsonb)', [claimsOf(ids)]);
     expect((await counted('owner')) + (await counted('other'))).toBe(10);
   });
 

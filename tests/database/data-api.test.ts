@@ -83,14 +83,16 @@ describe('through the Data API', () => {
 
   it('an attempt goes from the server to the visitor to the account and out through a link', async () => {
     const id = randomUUID();
-    const stored = await service.rpc('store_attempt', { p_attempt: attempt(id) });
+    const secret = 'ab'.repeat(32);
+    const stored = await service.rpc('store_attempt', { p_attempt: attempt(id, { device_secret: secret }) });
     expect(stored.data).toMatchObject({ id, owned: false, overall: 37.5 });
 
     const conflict = await service.rpc('store_attempt', { p_attempt: attempt(id, { seed: 'other' }) });
     expect(conflict).toMatchObject({ status: 409, error: { code: 'PT409', message: 'attempt_conflict' } });
 
     expect((await visitor.rpc('get_attempt', { p_id: id })).data).toMatchObject({ id });
-    expect((await ana.client.rpc('claim_attempts', { p_ids: [id] })).data).toBe(1);
+    expect((await ben.client.rpc('claim_attempts', { p_claims: [{ id }] })).data).toBe(0);
+    expect((await ana.client.rpc('claim_attempts', { p_claims: [{ id, secret }] })).data).toBe(1);
     expect(await visitor.rpc('get_attempt', { p_id: id })).toMatchObject({ status: 200, data: null });
     expect((await ben.client.rpc('get_attempt', { p_id: id })).data).toBeNull();
     expect((await ana.client.from('assessment_attempts').select('id, overall, domains')).data).toHaveLength(
@@ -122,7 +124,7 @@ describe('through the Data API', () => {
       );
       expect((await client.rpc('purge_unclaimed_attempts')).error?.code).toBe('42501');
     }
-    expect((await visitor.rpc('claim_attempts', { p_ids: [] })).error?.code).toBe('42501');
+    expect((await visitor.rpc('claim_attempts', { p_claims: [] })).error?.code).toBe('42501');
   });
 
   it('a run is stored once when it is sent twice', async () => {

@@ -3,6 +3,7 @@ import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { mayClaim } from './claim-choices';
 import { parseAttempt } from './copies';
+import { readSecret } from './device-secret';
 import { attemptOutbox } from './outbox';
 
 /** The server takes at most this many ids in one claim. */
@@ -23,7 +24,12 @@ export async function claimVisitorAttempts(userId: string): Promise<number> {
     .slice(0, claimLimit);
   if (ids.length === 0) return 0;
   const client = await supabase();
-  const { error } = await client.rpc('claim_attempts', { p_ids: ids });
+  const claims = stored.flatMap((value) => {
+    const id = parseAttempt(value)?.id ?? '';
+    const secret = readSecret(value);
+    return secret !== null && ids.includes(id) ? [{ id, secret }] : [];
+  });
+  const { error } = await client.rpc('claim_attempts', { p_claims: claims });
   if (error) throw toAppError(error);
   const mine = unwrap(await client.from('assessment_attempts').select('id').in('id', ids));
   for (const { id } of mine) await removeStored('attempts', id);

@@ -12,9 +12,12 @@ export function parseAttempt(value: unknown): AttemptRecord | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** @throws when the device keeps nothing */
-export function keepCopy(result: AttemptRecord): Promise<void> {
-  return updateStored('attempts', result.id, () => result);
+/**
+ * @param secret see `device-secret.ts`
+ * @throws when the device keeps nothing
+ */
+export function keepCopy(result: AttemptRecord, secret: string): Promise<void> {
+  return updateStored('attempts', result.id, () => ({ ...result, device_secret: secret }));
 }
 
 export async function forgetCopy(attemptId: string): Promise<void> {

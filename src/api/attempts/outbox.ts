@@ -10,6 +10,7 @@ import { assessmentSubmit } from '@/lib/contracts/assessment-submit';
 import { focusSnapshotSubmit } from '@/lib/contracts/focus-snapshot-submit';
 import { chooseClaim, maySendVisitors, undecidedAttempts } from './claim-choices';
 import { forgetCopy, keepCopy, unkeptResults } from './copies';
+import { forgetUnkeptSecret, secretFor } from './device-secret';
 
 /** Finished attempts on their way to the server, and their copies on this device. */
 
@@ -23,7 +24,11 @@ const storedSchema = z.object({ attempt: z.object({ owned: z.boolean() }) });
 export const attemptOutbox = createOutbox<Submission, unknown>({
   name: 'attempt',
   payload: submissionSchema,
-  deliver: (submission) => call(contractFor(submission.test_id), plainSubmission(submission)),
+  deliver: async (submission) =>
+    call(contractFor(submission.test_id), {
+      ...plainSubmission(submission),
+      device_secret: submission.device_secret ?? (await secretFor(submission.id)),
+    }),
   mayGo: async ({ id, owner }) => owner !== null || (await maySendVisitors(id)),
   async onStored(id, answer) {
     const stored = z.safeParse(storedSchema, answer);
@@ -50,16 +55,22 @@ export async function keepAttempt(
   unkeptResults.set(submission.id, result);
   // Made by somebody who was signed in, so nobody is asked whose it is, even if the server takes them for a visitor.
   if (owner !== null) await chooseClaim(owner, 'add', [submission.id]);
-  const kept = await attemptOutbox.keep({ id: submission.id, owner, payload: submission }, () =>
-    keepCopy(result),
+  const secret = await secretFor(submission.id);
+  const payload = { ...submission, device_secret: secret };
+  const kept = await attemptOutbox.keep({ id: submission.id, owner, payload }, () =>
+    keepCopy(result, secret),
   );
-  if (kept) unkeptResults.delete(submission.id);
+  if (kept) {
+    unkeptResults.delete(submission.id);
+    forgetUnkeptSecret(submission.id);
+  }
   return kept;
 }
 
 /** Deletes an attempt from this device, sent or not. What the server holds stays there. */
 export async function forgetAttempt(attemptId: string): Promise<void> {
   unkeptResults.delete(attemptId);
+  forgetUnkeptSecret(attemptId);
   await attemptOutbox.forget(attemptId, () => forgetCopy(attemptId));
 }
 

@@ -1476,7 +1476,7 @@ export type Database = {
       begin_billing: { Args: { p_customer: string; p_seconds?: number }; Returns: string };
       begin_due_erasures: { Args: { p_limit?: number }; Returns: string[] };
       choose_freemium: { Args: Record<PropertyKey, never>; Returns: undefined };
-      claim_attempts: { Args: { p_ids: string[] }; Returns: number };
+      claim_attempts: { Args: { p_claims: Json }; Returns: number };
       close_checkout: { Args: { p_session: string }; Returns: undefined };
       complete_cart_session: { Args: { p_session_id: string }; Returns: undefined };
       consume_rate_limit: {
@@ -1505,6 +1505,7 @@ export type Database = {
           order_line_id: string;
         }[];
       };
+      delete_visitor_attempt: { Args: { p_id: string; p_secret: string }; Returns: boolean };
       end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
       forget_address: { Args: { p_digest: string }; Returns: undefined };

@@ -69,6 +69,8 @@ export const submissionSchema = z.object({
   /** In the order asked. */
   follow_ups: z.optional(z.array(followUpSchema).check(z.maxLength(maxQuestions))),
   tasks: z.optional(taskRecordsSchema),
+  /** Made by the device with the attempt and kept there: who has it may take a visitor's attempt over, or delete it. */
+  device_secret: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimVisitorAttempts } from '@/api/attempts/claim';
 import { chooseClaim } from '@/api/attempts/claim-choices';
+import { deleteServerCopy } from '@/api/attempts/device-secret';
 import { attemptOutbox, attemptsToAskAbout, forgetAttempt, keepAttempt } from '@/api/attempts/outbox';
 import { clearStored, readAllStored, readStored, updateStored } from '@/integrations/local-db/open';
 import { nothing } from '../../support/fake-supabase.ts';
@@ -115,6 +116,8 @@ describe('a finished attempt', () => {
   it.each([
     { status: 400, code: 'wrong_distribution' },
     { status: 409, code: 'attempt_conflict' },
+    { status: 413, code: 'body_too_large' },
+    { status: 415, code: 'unsupported_media_type' },
   ])('is kept and not sent again by itself when the server refuses it with $status', async (reply) => {
     backend.reply = reply;
     const id = await keep();
@@ -170,6 +173,32 @@ describe('a finished attempt', () => {
     vi.advanceTimersByTime(20_000);
     expect(await sending).toMatchObject({ status: 'waiting', error: { code: 'network' } });
     vi.useRealTimers();
+  });
+
+  it('of an earlier version, kept without a secret, is given one before it is sent', async () => {
+    const { submission, result } = finishedAttempt();
+    await updateStored('attempts', submission.id, () => result);
+    await updateStored('outbox', `attempt/${submission.id}`, () => ({
+      id: submission.id,
+      kind: 'attempt',
+      owner: null,
+      payload: submission,
+    }));
+    backend.reply = { status: 503, code: 'starting' };
+    await attemptOutbox.send(submission.id);
+    backend.reply = 'ok';
+    await attemptOutbox.send(submission.id);
+    const secret = backend.stored.get(submission.id)?.secret;
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readStored('attempts', submission.id)).toMatchObject({ device_secret: secret });
+  });
+
+  it('is deleted from the server by the device that made it', async () => {
+    const id = await keep();
+    await attemptOutbox.send(id);
+    expect(await deleteServerCopy(id)).toBe(true);
+    expect(backend.stored.has(id)).toBe(false);
+    expect(await deleteServerCopy(id)).toBe(false);
   });
 
   it('can be deleted from the device before it was sent', async () => {
@@ -241,6 +270,20 @@ describe('signing in', () => {
     expect(ids.map((id) => backend.stored.get(id)?.owner)).toEqual([alice, alice]);
     expect(await readAllStored('attempts')).toEqual([]);
     expect(await claimVisitorAttempts(alice)).toBe(0);
+  });
+
+  it('claims nothing of which this device has no secret', async () => {
+    const id = await keep();
+    await attemptOutbox.send(id);
+    const secret = backend.stored.get(id)?.secret;
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readStored('attempts', id)).toMatchObject({ device_secret: secret });
+    await updateStored('attempts', id, (copy) => ({ ...(copy as object), device_secret: 'cd'.repeat(32) }));
+    backend.user = alice;
+    await chooseClaim(alice, 'add', [id]);
+    expect(await claimVisitorAttempts(alice)).toBe(0);
+    expect(backend.stored.get(id)?.owner).toBeNull();
+    expect(await onDevice(id)).toBe(true);
   });
 
   it('keeps copies that belong to somebody else', async () => {

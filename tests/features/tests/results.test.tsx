@@ -203,6 +203,23 @@ describe("a visitor's copy on the device", () => {
     expect(backend.stored.size).toBe(1);
   });
 
+  it('is removed together with that of the server when this is asked for', async () => {
+    await finish();
+    await waitFor(() => expect(backend.stored.size).toBe(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from this device' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Also delete the copy on our server' }));
+    backend.reply = 'offline';
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from this device' }));
+    await waitFor(() => expect(toastTitles().join()).toContain('could not be deleted'));
+    expect(await readAllStored('attempts')).toHaveLength(1);
+    backend.reply = 'ok';
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from this device' }));
+    await screen.findByRole('button', { name: 'Start the Focus Snapshot' });
+    expect(await readAllStored('attempts')).toEqual([]);
+    expect(backend.stored.size).toBe(0);
+  });
+
   it('is called the only one while it was not sent', async () => {
     backend.reply = 'offline';
     await finish();

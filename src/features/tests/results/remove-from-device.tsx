@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { deleteServerCopy, findSecret } from '@/api/attempts/device-secret';
 import { forgetAttempt } from '@/api/attempts/outbox';
 import { removeRun } from '@/api/runs/local-runs';
 import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Checkbox } from '@/components/ui/checkbox';
 import { toast } from '@/components/ui/toast-store';
 import { closeSession } from '../runner/open-sessions';
 
@@ -16,14 +18,32 @@ export interface RemoveFromDeviceProps {
   to: string;
 }
 
-/** A visitor's copy on this device goes; what that means for the other copy is said first. */
+/** A visitor's copy on this device goes; what that means for the other copy is said first, and that may go with it. */
 export function RemoveFromDevice({ attemptId, sent, to }: RemoveFromDeviceProps) {
   const { t } = useTranslation(['tests', 'common']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const [mayDelete, setMayDelete] = useState(false);
+  const [alsoServer, setAlsoServer] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function ask(): Promise<void> {
+    setMayDelete(sent && (await findSecret(attemptId)) !== null);
+    setAsking(true);
+  }
 
   async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      // First the far copy: its secret lies with the near one.
+      if (mayDelete && alsoServer) await deleteServerCopy(attemptId);
+    } catch (error) {
+      console.warn('The copy on the server could not be deleted', error);
+      toast({ title: t('results.removeFailed'), variant: 'destructive' });
+      setBusy(false);
+      return;
+    }
     await forgetAttempt(attemptId);
     await removeRun(attemptId);
     closeSession(attemptId);
@@ -38,7 +58,7 @@ export function RemoveFromDevice({ attemptId, sent, to }: RemoveFromDeviceProps)
         type="button"
         data-action="remove"
         className="link min-h-11 cursor-pointer text-sm"
-        onClick={() => setAsking(true)}
+        onClick={() => void ask()}
       >
         {t('words.removeFromDevice')}
       </button>
@@ -51,7 +71,16 @@ export function RemoveFromDevice({ attemptId, sent, to }: RemoveFromDeviceProps)
         confirmLabel={t('words.removeFromDevice')}
         onConfirm={() => void remove()}
         tone="danger"
-      />
+        busy={busy}
+      >
+        {mayDelete ? (
+          <Checkbox
+            label={t('results.removeServer')}
+            checked={alsoServer}
+            onChange={(event) => setAlsoServer(event.target.checked)}
+          />
+        ) : null}
+      </AlertDialog>
     </>
   );
 }

@@ -23,7 +23,8 @@ import { type CallDeps, serveCall } from '../http/serve-call.ts';
 export type StoreResult = { ok: true; attempt: unknown } | { ok: false; refusal: Refusal };
 
 export interface SubmitDeps extends CallDeps {
-  store(attempt: ScoredAttempt, userId: string | null): Promise<StoreResult>;
+  /** @param secret of the device, for an attempt that belongs to nobody yet */
+  store(attempt: ScoredAttempt, userId: string | null, secret: string | null): Promise<StoreResult>;
 }
 
 /** Calls a function of the database that stores what was handed in. */
@@ -43,8 +44,9 @@ export function createSubmitDeps(env: FunctionEnv): SubmitDeps {
   const service = createServiceClient(env);
   return {
     ...callDeps(env),
-    async store(attempt, userId) {
-      const result = await storeBy(service, 'store_attempt', { p_attempt: attempt, p_user: userId });
+    async store(attempt, userId, secret) {
+      const p_attempt = { ...attempt, device_secret: secret };
+      const result = await storeBy(service, 'store_attempt', { p_attempt, p_user: userId });
       return result.ok ? { ok: true, attempt: result.stored } : result;
     },
   };
@@ -71,6 +73,6 @@ export const serveSubmissions = (
     const scored = scoredBy(find(submission.test_id), submission);
     if (!scored.ok) return scored.refused;
     const person = typeof caller === 'function' ? await caller() : caller;
-    const stored = await deps.store(scored.attempt, person?.id ?? null);
+    const stored = await deps.store(scored.attempt, person?.id ?? null, submission.device_secret ?? null);
     return stored.ok ? reply({ attempt: stored.attempt }) : passOn(stored.refusal);
   });
