@@ -134,7 +134,6 @@ describe('through the Data API', () => {
       task_version: '1.0.0',
       scoring_version: '1.0.0',
       records: [{ cycle: 1, inMs: 4000 }],
-      score: 90,
       started_at: '2026-11-20T10:00:00Z',
       ended_at: '2026-11-20T10:05:00Z',
     };
@@ -144,8 +143,8 @@ describe('through the Data API', () => {
         .upsert(run, { onConflict: 'id', ignoreDuplicates: true });
       expect(error).toBeNull();
     }
-    const { data } = await ana.client.from('training_runs').select('user_id, score, records');
-    expect(data).toEqual([{ user_id: ana.id, score: 90, records: run.records }]);
+    const { data } = await ana.client.from('training_runs').select('user_id, records');
+    expect(data).toEqual([{ user_id: ana.id, records: run.records }]);
     expect((await ben.client.from('training_runs').select('id')).data).toEqual([]);
   });
 

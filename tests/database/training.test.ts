@@ -10,24 +10,25 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const store = (actor: Actor, id: string, score: number) =>
+const store = (actor: Actor, id: string, pressMs: number) =>
   asActor(
     db,
     actor,
-    `insert into public.training_runs (id, exercise_id, task_version, scoring_version, score, started_at, ended_at)
-     values ($1, 'breathing', '1.0.0', '1.0.0', $2, now(), now()) on conflict (id) do nothing returning score`,
-    [id, score],
+    `insert into public.training_runs (id, exercise_id, task_version, scoring_version, records, started_at, ended_at)
+     values ($1, 'breathing', '1.0.0', '1.0.0', jsonb_build_array($2::int), now(), now())
+     on conflict (id) do nothing returning records`,
+    [id, pressMs],
   );
 const read = (actor: Actor, id: string) =>
-  asActor(db, actor, 'select score from public.training_runs where id = $1', [id]);
+  asActor(db, actor, 'select records, score, metrics from public.training_runs where id = $1', [id]);
 
 describe('a training run', () => {
   it('belongs to whoever stores it and is stored once, however often it is sent', async () => {
     const id = randomUUID();
-    expect(await store('owner', id, 80)).toEqual([{ score: 80 }]);
+    expect(await store('owner', id, 80)).toEqual([{ records: [80] }]);
     expect(await store('owner', id, 80)).toEqual([]);
     expect(await store('owner', id, 99)).toEqual([]);
-    expect(await read('owner', id)).toEqual([{ score: 80 }]);
+    expect(await read('owner', id)).toEqual([{ records: [80], score: null, metrics: {} }]);
   });
 
   it("neither overwrites nor shows another person's run under the same id", async () => {
@@ -35,7 +36,22 @@ describe('a training run', () => {
     await store('owner', id, 80);
     expect(await store('other', id, 10)).toEqual([]);
     expect(await read('other', id)).toEqual([]);
-    expect(await read('owner', id)).toEqual([{ score: 80 }]);
+    expect(await read('owner', id)).toMatchObject([{ records: [80] }]);
+  });
+
+  it.each(['score = 100', "metrics = '{}'"])('holds no result its person worked out: %s', async (set) => {
+    const [column = '', value = ''] = set.split(' = ');
+    const id = randomUUID();
+    await expect(
+      asActor(
+        db,
+        'owner',
+        `insert into public.training_runs (id, exercise_id, task_version, scoring_version, started_at, ended_at, ${column})
+         values ($1, 'breathing', '1.0.0', '1.0.0', now(), now(), ${value})`,
+        [id],
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    expect(await read('owner', id)).toEqual([]);
   });
 });
 

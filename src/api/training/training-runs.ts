@@ -3,16 +3,16 @@ import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import type { Json } from '@/integrations/supabase/types.gen';
 
+/** What was done; how well follows from it, and is nobody's word. */
 export interface FinishedRun {
   /** Made on the device, so that a repeated submission stores once. */
   id: string;
   exerciseId: string;
   taskVersion: string;
   scoringVersion: string;
+  /** What was asked, and what was said about it. */
   params: Record<string, Json>;
   records: Json[];
-  metrics: Record<string, Json>;
-  score: number | null;
   /** Milliseconds since 1970. */
   startedAt: number;
   endedAt: number;
@@ -28,8 +28,6 @@ async function saveTrainingRun(run: FinishedRun): Promise<void> {
     scoring_version: run.scoringVersion,
     params: run.params,
     records: run.records,
-    metrics: run.metrics,
-    score: run.score,
     started_at: new Date(run.startedAt).toISOString(),
     ended_at: new Date(Math.max(run.endedAt, run.startedAt)).toISOString(),
   });

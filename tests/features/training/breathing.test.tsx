@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BreathingExercise } from '@/features/training/breathing-exercise';
 import type { ExerciseAccess } from '@/lib/billing/exercise-access';
+import { breathingScore, completedShare } from '@/lib/cognitive/breathing';
 import { renderAt } from '../../support/render';
 
 // Test files share their modules; this one needs its own, with the stand-ins in place.
@@ -63,7 +64,11 @@ describe('paced breathing', () => {
     await user().click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     const [run] = save.mock.calls[0] ?? [];
-    expect(run).toMatchObject({ exerciseId: 'breathing', score: 50 });
+    expect(run).toMatchObject({ exerciseId: 'breathing', params: { minutes: 3, calmBefore: null } });
+    // No result is sent; it follows from what is.
+    expect(run).not.toHaveProperty('score');
+    const completed = completedShare(run.params.runMs, 3 * 60_000);
+    expect(breathingScore({ completed, meanAbsLagMs: null }).score).toBe(50);
     expect(window.sessionStorage.getItem('fcl.breathing')).toBeNull();
     expect(screen.getByText('what comes next')).toBeVisible();
   });
@@ -82,7 +87,7 @@ describe('paced breathing', () => {
     expect(screen.getByText(/^6 breaths/)).toBeVisible();
     await user().click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(save.mock.calls[0]?.[0]).toMatchObject({ params: { minutes: 1 }, score: 100 });
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ params: { minutes: 1 } });
   });
 
   it('keeps a longer run that was begun, also when its length is closed by now', async () => {

@@ -8,14 +8,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import {
-  breathAt,
-  breathingScore,
-  breathSteps,
-  completedShare,
-  meanPressLag,
-  readBreathing,
-} from '@/lib/cognitive/breathing';
+import { breathAt, breathSteps, completedShare, readBreathing } from '@/lib/cognitive/breathing';
 import { findExercise } from '@/lib/cognitive/registry';
 import { minuteMs } from '@/lib/time';
 import { CalmRating } from './calm-rating';
@@ -45,16 +38,21 @@ export function BreathingDone({ run, onSaved, onAgain }: BreathingDoneProps) {
   const finished = (): FinishedRun => {
     const exercise = findExercise('breathing');
     const startedAt = run.events[0]?.at ?? Date.now();
-    const meanAbsLagMs = run.pressAlong ? meanPressLag(steps, run.presses) : null;
     return {
       id: run.id,
       exerciseId: 'breathing',
       taskVersion: exercise?.taskVersion ?? '',
       scoringVersion: exercise?.scoringVersion ?? '',
-      params: { pattern: run.pattern, minutes: run.minutes, outMs: run.outMs, pressAlong: run.pressAlong },
+      params: {
+        pattern: run.pattern,
+        minutes: run.minutes,
+        outMs: run.outMs,
+        pressAlong: run.pressAlong,
+        runMs: clock.runMs,
+        calmBefore: run.calmBefore,
+        calmAfter,
+      },
       records: run.presses.map((pressMs) => ({ pressMs })),
-      metrics: { completed, cycles: cycle, meanAbsLagMs, calmBefore: run.calmBefore, calmAfter },
-      score: breathingScore({ completed, meanAbsLagMs }).score,
       startedAt,
       endedAt: clock.endedAt ?? Date.now(),
     };
