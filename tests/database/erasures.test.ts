@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { attemptOf, childAttemptOf, startAndStore, storeAttempt } from './support/attempts.ts';
-import { asActor, openTestDatabase, valueAs } from './support/database.ts';
+import { asActor, openTestDatabase, undone, valueAs } from './support/database.ts';
 import { type Person, personIds } from './support/people.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -156,5 +156,32 @@ describe('a notice', () => {
 
   it('is about nothing else', async () => {
     await expect(send('advertising')).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe("the auth server's own log", () => {
+  /** What is left of it after an erasure, while the owner of our functions has these rights on it. */
+  const left = (rights: string) =>
+    undone(db, async (query) => {
+      await query(
+        `insert into auth.audit_log_entries (id, payload) values
+           (gen_random_uuid(), json_build_object('n', 1, 'actor_id', $1::text)),
+           (gen_random_uuid(), json_build_object('n', 2, 'traits', json_build_object('user_id', $1::text))),
+           (gen_random_uuid(), json_build_object('n', 3, 'actor_id', $2::text))`,
+        [personIds.spare, personIds.other],
+      );
+      await query('revoke all on auth.audit_log_entries from migrator');
+      if (rights !== '') await query(`grant ${rights} on auth.audit_log_entries to migrator`);
+      await query('delete from auth.users where id = $1', [personIds.spare]);
+      const rows = await query<{ n: string }>(
+        `select payload ->> 'n' as n from auth.audit_log_entries order by 1`,
+      );
+      return rows.map(({ n }) => n);
+    });
+
+  it('forgets the person where it may be changed, and stops no erasure where it may not', async () => {
+    expect(await left('select, delete')).toEqual(['3']);
+    expect(await left('select')).toEqual(['1', '2', '3']);
+    expect(await left('')).toEqual(['1', '2', '3']);
   });
 });
