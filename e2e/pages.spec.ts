@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../scripts/addresses.ts';
-import { redirects } from '../src/app/route-rows.ts';
+import { redirects } from '../src/app/redirects.ts';
 import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, wear } from './support/accessibility.ts';
 import { answerByKeys, attemptOnScreen, questionCount, startSnapshot } from './support/snapshot.ts';

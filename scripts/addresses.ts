@@ -2,7 +2,8 @@
  * The addresses at which the browser tests and the pictures look at the pages of `src/app/route-rows.ts`. A page without
  * parameters needs nothing here.
  */
-import { notFoundRow, type RouteRow, routeRows } from '../src/app/route-rows.ts';
+import type { RouteRow } from '../src/app/route-row.ts';
+import { notFoundRow, routeRows } from '../src/app/route-rows.ts';
 import { href, type PathName, paths } from '../src/config/paths.ts';
 import { catalogue } from '../src/lib/assessments/catalogue.ts';
 import { exercises } from '../src/lib/cognitive/registry.ts';

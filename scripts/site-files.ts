@@ -1,11 +1,12 @@
 /** Files beside the pages that a host or a search engine reads; what stands in them comes from the rows of `src/app/route-rows.ts`. */
-import { type Found, places } from '../src/app/route-rows.ts';
+import type { Found } from '../src/app/route-row.ts';
+import { routedPages } from '../src/app/route-rows.ts';
 import { policyNeeds, privateAddressHeaders, securityHeaders } from '../src/config/security-headers.ts';
 import { catalogue } from '../src/lib/assessments/catalogue.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const pathsOf = (found: Found) => places.filter((place) => place.found === found).map(({ path }) => path);
+const pathsOf = (found: Found) => routedPages.filter((page) => page.found === found).map(({ path }) => path);
 
 /**
  * The private addresses as a `_headers` file writes them, where `*` stands for the rest and may stand only at the end; the

@@ -1,4 +1,4 @@
-import type { Found } from './route-rows';
+import type { Found } from './route-row';
 
 /** What a row says to search engines, and to the sites that a page links to. */
 export function PageHead({ found }: { found: Found }) {

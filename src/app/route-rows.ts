@@ -4,41 +4,7 @@
  * that scripts can read it, too.
  */
 import { type PathName, paths } from '../config/paths.ts';
-import type { Resources } from '../i18n/resources.gen.ts';
-import type { AdminRole } from '../lib/accounts/admin-role.ts';
-
-/** What a page of signed-in people needs: an account, a plan at least, or one of these admin roles. */
-export type PersonalNeed =
-  | 'person'
-  | { readonly tier: 'plus' | 'premium' }
-  | { readonly role: readonly AdminRole[] };
-
-/**
- * `index`: search engines may show it. `noindex`: they may not. `private`: health data or a form behind an unguessable
- * address, which must not leak through a referrer either.
- */
-export type Found = 'index' | 'noindex' | 'private';
-
-interface Row {
-  /** File under `src/pages`, without its ending. */
-  readonly page: `${string}/${string}-page`;
-  /** Namespaces the page shows besides `common` and `nav`; they are loaded together with its code. */
-  readonly texts: readonly (keyof Resources)[];
-  readonly found: Found;
-}
-
-interface OpenRow extends Row {
-  readonly frame: 'public' | 'immersive';
-  /** `data` reads or writes data; visitors may open it. */
-  readonly needs: 'nothing' | 'data' | PersonalNeed;
-}
-
-interface MemberRow extends Row {
-  readonly frame: 'member';
-  readonly needs: PersonalNeed;
-}
-
-export type RouteRow = OpenRow | MemberRow;
+import type { RoutedPage, RouteRow } from './route-row.ts';
 
 const report = {
   page: 'reports/report-page',
@@ -305,21 +271,8 @@ export const notFoundRow = {
   found: 'noindex',
 } as const satisfies RouteRow;
 
-/** Addresses of earlier versions and short ones, and where they lead. */
-export const redirects: Readonly<Record<string, string>> = {
-  '/basic-adhd-screening': paths.focusSnapshot,
-  '/lander': paths.home,
-  '/diagnostics': paths.testingHub,
-  '/self-check-hub': paths.testingHub,
-  '/training': paths.trainingHub,
-  '/cognitive': `${paths.trainingHub}?category=cognitive`,
-};
-
-/** A row and its address, as the router writes it. */
-export type Place = RouteRow & { readonly path: string };
-
 /** Every page with its address. */
-export const places: readonly Place[] = (Object.keys(paths) as PathName[]).map((name) => ({
+export const routedPages: readonly RoutedPage[] = (Object.keys(paths) as PathName[]).map((name) => ({
   ...routeRows[name],
   path: paths[name],
 }));

@@ -10,8 +10,11 @@ import { HomePage } from './home-page';
 import { ImmersiveLayout } from './layouts/immersive-layout';
 import { MemberLayout } from './layouts/member-layout';
 import { PublicLayout } from './layouts/public-layout';
+import { SiteFrame } from './layouts/site-frame';
 import { PageHead } from './page-head';
-import { notFoundRow, type Place, places, redirects, routeRows } from './route-rows';
+import { redirects } from './redirects';
+import type { RoutedPage } from './route-row';
+import { notFoundRow, routedPages, routeRows } from './route-rows';
 
 type PageModule = Record<string, ComponentType>;
 
@@ -24,7 +27,7 @@ function loadPage(page: string): Promise<PageModule> {
   return load();
 }
 
-async function loadWithTexts({ page, texts }: Place): Promise<{ default: ComponentType }> {
+async function loadWithTexts({ page, texts }: RoutedPage): Promise<{ default: ComponentType }> {
   const [module] = await Promise.all([loadPage(page), i18next.loadNamespaces(texts)]);
   const [Page] = Object.values(module);
   if (!Page) throw new Error(`${page} exports no page`);
@@ -34,12 +37,12 @@ async function loadWithTexts({ page, texts }: Place): Promise<{ default: Compone
 /** One component per file and its texts: the same page keeps its state under another of its addresses. */
 const drawn = new Map<string, ComponentType>([[routeRows.home.page, HomePage]]);
 
-function element(place: Place): ReactElement {
-  const Page = drawn.get(place.page) ?? lazy(() => loadWithTexts(place));
-  drawn.set(place.page, Page);
+function element(row: RoutedPage): ReactElement {
+  const Page = drawn.get(row.page) ?? lazy(() => loadWithTexts(row));
+  drawn.set(row.page, Page);
   return (
     <>
-      <PageHead found={place.found} />
+      <PageHead found={row.found} />
       <Page />
     </>
   );
@@ -57,28 +60,31 @@ const RequireRole = lazy(() =>
 );
 
 /** The page, behind the plan or the admin role that it needs besides an account. */
-function guarded(place: Place): RouteObject {
-  const route = { path: place.path, element: element(place) };
-  if (typeof place.needs === 'string') return route;
+function guarded(row: RoutedPage): RouteObject {
+  const route = { path: row.path, element: element(row) };
+  if (typeof row.needs === 'string') return route;
   const guard =
-    'tier' in place.needs ? (
-      <RequirePlan tier={place.needs.tier} />
-    ) : (
-      <RequireRole roles={place.needs.role} />
-    );
+    'tier' in row.needs ? <RequirePlan tier={row.needs.tier} /> : <RequireRole roles={row.needs.role} />;
   return { element: guard, children: [route] };
 }
 
-const isPersonal = ({ needs }: Place) => needs !== 'nothing' && needs !== 'data';
+const isPersonal = ({ needs }: RoutedPage) => needs !== 'nothing' && needs !== 'data';
 const within = (frame: ReactElement, children: RouteObject[]): RouteObject => ({ element: frame, children });
 
-function openFrame(frame: ReactElement, inFrame: readonly Place[], more: RouteObject[] = []): RouteObject {
-  const personal = inFrame.filter(isPersonal).map(guarded);
+interface Frame {
+  rows: readonly RoutedPage[];
+  /** The page that there is not, as it stands in this frame. */
+  notFound: ReactElement;
+  more?: RouteObject[];
+}
+
+function openFrame(frame: ReactElement, { rows, notFound, more = [] }: Frame): RouteObject {
+  const personal = rows.filter(isPersonal).map(guarded);
   return within(frame, [
-    ...inFrame.filter(({ needs }) => needs === 'nothing').map(guarded),
+    ...rows.filter(({ needs }) => needs === 'nothing').map(guarded),
     within(<DataLayout />, [
-      ...inFrame.filter(({ needs }) => needs === 'data').map(guarded),
-      within(<RequireAuth />, personal),
+      ...rows.filter(({ needs }) => needs === 'data').map(guarded),
+      within(<RequireAuth notFound={notFound} />, personal),
     ]),
     ...more,
   ]);
@@ -91,30 +97,41 @@ function developmentRoutes(): RouteObject[] {
   return [{ path: '/_local/kit', element: <KitPage /> }];
 }
 
-export function buildRoutes(all: readonly Place[]): RouteObject[] {
-  const inFrame = (frame: Place['frame']) => all.filter((place) => place.frame === frame);
+export function buildRoutes(all: readonly RoutedPage[]): RouteObject[] {
+  const inFrame = (frame: RoutedPage['frame']) => all.filter((row) => row.frame === frame);
+  const lost: RoutedPage = { ...notFoundRow, path: '*' };
+  const notFound = element(lost);
+  const immersiveNotFound = (
+    <main id="main" tabIndex={-1}>
+      {notFound}
+    </main>
+  );
   return [
-    openFrame(<PublicLayout />, inFrame('public'), [
-      ...developmentRoutes(),
-      ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
-      guarded({ ...notFoundRow, path: '*' }),
-    ]),
-    openFrame(<ImmersiveLayout />, inFrame('immersive')),
+    openFrame(<PublicLayout />, {
+      rows: inFrame('public'),
+      notFound,
+      more: [
+        ...developmentRoutes(),
+        ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+        guarded(lost),
+      ],
+    }),
+    openFrame(<ImmersiveLayout />, { rows: inFrame('immersive'), notFound: immersiveNotFound }),
     // Who is sent away from a members' page does not see its frame first.
-    within(<RequireAuth />, [
+    within(<RequireAuth notFound={<SiteFrame>{notFound}</SiteFrame>} />, [
       within(<MemberLayout />, [within(<DataLayout />, inFrame('member').map(guarded))]),
     ]),
   ];
 }
 
-export const routes: RouteObject[] = buildRoutes(places);
+export const routes: RouteObject[] = buildRoutes(routedPages);
 
 /** Starts loading the code of the page at an address. @returns the namespaces it shows */
 export function startPage(pathname: string): readonly string[] {
   const path = matchRoutes(routes, pathname)?.at(-1)?.route.path;
-  const place = places.find((candidate) => candidate.path === path);
-  if (!place) return [];
+  const row = routedPages.find((candidate) => candidate.path === path);
+  if (!row) return [];
   // A failure is met where the page is drawn.
-  if (place.path !== '/') loadPage(place.page).catch(() => {});
-  return place.texts;
+  if (row.path !== '/') loadPage(row.page).catch(() => {});
+  return row.texts;
 }

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '@/app/route-rows';
+import type { RoutedPage } from '@/app/route-row';
 import { address, ann, current, loadApp } from '../features/auth/support';
 
 const app = await loadApp();
 const { buildRoutes } = await import('@/app/route-table');
 
-const row = (path: string, needs: Place['needs'], frame: Place['frame'] = 'public'): Place =>
+const row = (path: string, needs: RoutedPage['needs'], frame: RoutedPage['frame'] = 'public'): RoutedPage =>
   ({
     path,
     page: 'membership/pricing-old-page',
@@ -16,10 +16,12 @@ const row = (path: string, needs: Place['needs'], frame: Place['frame'] = 'publi
     needs,
     texts: ['membership'],
     found: 'noindex',
-  }) as Place;
+  }) as RoutedPage;
 const rows = [
   row('/open', 'nothing'),
   row('/own', 'person', 'member'),
+  row('/test/:testKey', 'person', 'immersive'),
+  row('/training-hub/:exerciseId', 'person', 'member'),
   row('/orders', { role: ['orders_admin', 'master_admin'] }, 'member'),
 ];
 const routes = buildRoutes(rows);
@@ -86,4 +88,27 @@ describe('a page of a person', () => {
     open('/open', null);
     await waitFor(() => expect(address()).toBe('/open'));
   });
+});
+
+describe('a page of a person that there is not', () => {
+  it.each([
+    '/test/no-such-test',
+    '/test/focus-snapshot',
+    '/training-hub/no-such-exercise',
+    '/training-hub/toString',
+  ])('is not there for a visitor, who is not asked to sign in: %s', async (path) => {
+    open(path, null);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' }, patient)).toBeTruthy();
+    expect(address()).toBe(path);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it.each(['/test/focuscheck', '/training-hub/breathing'])(
+    'is asked for an account where it is there: %s',
+    async (path) => {
+      open(path, null);
+      await waitFor(() => expect(address()).toBe(`/auth?redirect=${encodeURIComponent(path)}`));
+    },
+  );
 });

@@ -5,15 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '../../scripts/addresses.ts';
 import { headersFile, sitemapFile } from '../../scripts/site-files.ts';
 import { textTypes } from '../../scripts/text-types.ts';
-import { notFoundRow, places, redirects } from '../../src/app/route-rows.ts';
+import { redirects } from '../../src/app/redirects.ts';
+import { notFoundRow, routedPages } from '../../src/app/route-rows.ts';
 import { catalogue } from '../../src/lib/assessments/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
-const rows = [...places, { ...notFoundRow, path: '*' }];
+const rows = [...routedPages, { ...notFoundRow, path: '*' }];
 const files = globSync('*/*-page.tsx', { cwd: join(root, 'src/pages') })
   .map((file) => file.replaceAll('\\', '/').replace('.tsx', ''))
   .filter((file) => !file.startsWith('kit/'));
-const leadsTo = (address: string) => places.filter(({ path }) => matchPath(path, address));
+const leadsTo = (address: string) => routedPages.filter(({ path }) => matchPath(path, address));
 
 describe('the rows of the pages', () => {
   it('name every file of a page, and no file that does not exist', () => {
@@ -32,7 +33,7 @@ describe('the rows of the pages', () => {
   });
 
   it('stand once for each address', () => {
-    expect(new Set(places.map(({ path }) => path)).size).toBe(places.length);
+    expect(new Set(routedPages.map(({ path }) => path)).size).toBe(routedPages.length);
   });
 
   it('cover every test that the catalogue names and every address that moved', () => {
@@ -44,7 +45,7 @@ describe('the rows of the pages', () => {
   });
 
   it('let search engines show only what everybody may open', () => {
-    const shown = places.filter(({ found }) => found === 'index');
+    const shown = routedPages.filter(({ found }) => found === 'index');
     expect(shown.length).toBeGreaterThan(5);
     for (const { path, needs } of shown) {
       expect(['nothing', 'data'], path).toContain(needs);
@@ -84,12 +85,12 @@ describe('what is derived from the rows', () => {
 
   it('browser tests and pictures see every page that needs nothing stored', () => {
     const seen = (page: string) =>
-      places.some(
+      routedPages.some(
         (place) =>
           place.page === page &&
           addresses.some(({ path }) => matchPath(place.path, path.replace(/\?.*$/, ''))),
       );
-    expect([...new Set(places.map(({ page }) => page))].filter((page) => !seen(page)).sort()).toEqual([
+    expect([...new Set(routedPages.map(({ page }) => page))].filter((page) => !seen(page)).sort()).toEqual([
       'membership/sales-redirect-page',
       'reports/report-page',
       'reports/shared-report-page',

@@ -204,7 +204,7 @@ export async function loadApp() {
 export async function behindGuard(Page: ComponentType): Promise<ComponentType> {
   const { RequireAuth } = await import('@/app/guards/require-auth');
   return () => (
-    <RequireAuth>
+    <RequireAuth notFound={null}>
       <Page />
     </RequireAuth>
   );

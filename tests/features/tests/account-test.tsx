@@ -34,7 +34,7 @@ export function openTest(path: string) {
     <AuthProvider>
       <Routes>
         <Route path="/test/childfocus/invite/:token" element={<ChildFocusInvitePage />} />
-        <Route element={<RequireAuth />}>
+        <Route element={<RequireAuth notFound={null} />}>
           <Route path="/test/:testKey" element={<TestPage />} />
         </Route>
         <Route path="*" element={<Elsewhere />} />

@@ -1,0 +1,11 @@
+import { paths } from '../config/paths.ts';
+
+/** Addresses of earlier versions and short ones, and where they lead. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/basic-adhd-screening': paths.focusSnapshot,
+  '/lander': paths.home,
+  '/diagnostics': paths.testingHub,
+  '/self-check-hub': paths.testingHub,
+  '/training': paths.trainingHub,
+  '/cognitive': `${paths.trainingHub}?category=cognitive`,
+};
