@@ -40,7 +40,7 @@ export function ScoreBar({
   const number = score === null ? null : formats.score(score);
   const spoken =
     number === null
-      ? `${name}: ${t('words.notEnoughAnswers')}`
+      ? t('words.pair', { name, text: t('words.notEnoughAnswers') })
       : t('scoreBar.spoken', { name, score: number, label });
   return (
     <div data-slot="score-bar" className={cx('border-b border-line py-4', className)}>

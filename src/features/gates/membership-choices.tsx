@@ -82,7 +82,10 @@ function Choices({
           <RadioRow
             key={id}
             value={id}
-            label={`${texts.name(id)}: ${price === null ? t('free') : texts.price(price)}`}
+            label={t('words.pair', {
+              name: texts.name(id),
+              text: price === null ? t('free') : texts.price(price),
+            })}
             hint={t(`description.${id}`)}
           />
         ))}

@@ -37,7 +37,11 @@ export function FeaturesPage() {
               <ButtonLink to={paths.focusSnapshot}>{t('words.startSnapshot')}</ButtonLink>
             ) : null}
             {to ? (
-              <ButtonLink to={to} variant="outline" aria-label={`${t('words.open')}: ${t(name)}`}>
+              <ButtonLink
+                to={to}
+                variant="outline"
+                aria-label={t('words.pair', { name: t('words.open'), text: t(name) })}
+              >
                 {t('words.open')}
               </ButtonLink>
             ) : null}

@@ -15,5 +15,5 @@ export function changeText(
   if (change === 'same' && needed === null) return t('words.usualVariation');
   if (change === 'same') return t('words.aboutTheSame');
   if (hasBands(definition) || missing) return t(`comparison.${change}`);
-  return `${t('comparison.difference')}: ${difference(later - earlier)}`;
+  return t('words.pair', { name: t('comparison.difference'), text: difference(later - earlier) });
 }

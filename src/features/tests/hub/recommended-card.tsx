@@ -12,6 +12,7 @@ export function RecommendedCard({ offer, nowMs }: { offer: TestOffer; nowMs: num
   const formats = useFormats();
   const { entry } = offer;
   const wait = remainingWait(offer.availableAt, nowMs);
+  const action = t(wait ? 'details' : 'words.start');
   return (
     <Card
       tone="tint"
@@ -33,9 +34,9 @@ export function RecommendedCard({ offer, nowMs }: { offer: TestOffer; nowMs: num
         to={href(paths.testIntro, { testId: entry.routeKey })}
         variant={wait ? 'outline' : 'filled'}
         data-action="start-recommended"
-        aria-label={t(wait ? 'detailsNamed' : 'startNamed', { name: entry.catalogueName })}
+        aria-label={t('words.pair', { name: action, text: entry.catalogueName })}
       >
-        {t(wait ? 'details' : 'words.start')}
+        {action}
       </ButtonLink>
     </Card>
   );

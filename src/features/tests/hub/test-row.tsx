@@ -19,6 +19,7 @@ export function TestRow({ offer, nowMs, level = 3 }: TestRowProps) {
   const { entry, access } = offer;
   const Heading = `h${level}` as const;
   const wait = access.mayOpen ? remainingWait(offer.availableAt, nowMs) : null;
+  const action = t(wait ? 'details' : 'startTest');
   return (
     <li
       data-test={entry.routeKey}
@@ -41,13 +42,9 @@ export function TestRow({ offer, nowMs, level = 3 }: TestRowProps) {
         <ButtonLink
           to={href(paths.testIntro, { testId: entry.routeKey })}
           variant="outline"
-          aria-label={
-            wait
-              ? t('detailsNamed', { name: entry.catalogueName })
-              : `${t('startTest')}: ${entry.catalogueName}`
-          }
+          aria-label={t('words.pair', { name: action, text: entry.catalogueName })}
         >
-          {t(wait ? 'details' : 'startTest')}
+          {action}
         </ButtonLink>
       ) : (
         <UpgradeAction tier={access.requiredTier} test={entry.catalogueName} />

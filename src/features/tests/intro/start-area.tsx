@@ -62,7 +62,7 @@ export function StartArea({ definition, offers, search }: StartAreaProps) {
           size="lg"
           to={`${definition.route}${search}`}
           data-action="start-test"
-          aria-label={`${t('intro.start')}: ${definition.catalogueName}`}
+          aria-label={t('words.pair', { name: t('intro.start'), text: definition.catalogueName })}
         >
           {t('intro.start')}
         </ButtonLink>
