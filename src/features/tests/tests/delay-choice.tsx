@@ -1,8 +1,6 @@
 import type { ParseKeys } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Progress } from '@/components/ui/progress';
 import { formatsIn } from '@/i18n/use-formats';
 import {
   answerDelayChoice,
@@ -12,7 +10,8 @@ import {
   type DelayPair,
   startDelayChoice,
 } from '@/lib/cognitive/delay-choice';
-import { ActivityBody, ActivityNote } from '../activities/activity-body';
+import { ActivityBody } from '../activities/activity-body';
+import { ActivityProgress, ActivityStages } from '../activities/activity-stages';
 import { SideButtons, useBlank } from '../activities/side-buttons';
 import type { ActivityScreenProps } from '../activities/types';
 
@@ -47,39 +46,28 @@ export function DelayChoiceScreen({
 }: ActivityScreenProps) {
   const { t } = useTranslation('activities', { lng: language });
   const state = readState(kept, run.seed);
-  const [started, setStarted] = useState(state.answers.length > 0);
   const pair = currentPair(state);
   const shared = { language, header };
-
-  if (!pair) {
-    return (
-      <ActivityNote
-        {...shared}
-        screen="delay-choice-done"
-        title={t('delay.doneTitle')}
-        lines={[t('delay.doneText')]}
-        action={t('continue')}
-        onAction={onNext}
-      />
-    );
-  }
-  if (!started) {
-    return (
-      <ActivityNote
-        {...shared}
-        screen="delay-choice-start"
-        title={t('delay.title')}
-        lines={[t('delay.imagine'), t('delay.choices'), t('delay.opinion')]}
-        action={t('start')}
-        onAction={() => setStarted(true)}
-      />
-    );
-  }
   const choose = (side: ChoiceSide) => {
-    const next = answerDelayChoice(state, side === pair.nowSide ? 'now' : 'later');
+    const next = answerDelayChoice(state, side === pair?.nowSide ? 'now' : 'later');
     onChange(next, currentPair(next) === null);
   };
-  return <PairScreen {...shared} pair={pair} total={state.nowSides.length} onChoose={choose} />;
+  return (
+    <ActivityStages
+      {...shared}
+      screen="delay-choice"
+      begun={state.answers.length > 0}
+      done={!pair}
+      before={{
+        title: t('delay.title'),
+        lines: [t('delay.imagine'), t('delay.choices'), t('delay.opinion')],
+      }}
+      after={{ title: t('delay.doneTitle'), lines: [t('delay.doneText')] }}
+      onNext={onNext}
+    >
+      {pair ? <PairScreen {...shared} pair={pair} total={state.nowSides.length} onChoose={choose} /> : null}
+    </ActivityStages>
+  );
 }
 
 interface PairScreenProps extends Pick<ActivityScreenProps, 'language' | 'header'> {
@@ -117,8 +105,7 @@ function PairScreen({ pair, total, onChoose, language, header }: PairScreenProps
 
   return (
     <ActivityBody screen="delay-choice" language={language} header={header}>
-      <p className="mb-2 text-sm text-ink-soft tabular-nums">{position}</p>
-      <Progress value={pair.index} max={total} label={t('delay.title')} valueText={position} />
+      <ActivityProgress value={pair.index} max={total} label={t('delay.title')} position={position} />
       <h1 tabIndex={-1} className="mt-8 text-2xl">
         {t('delay.question')}
       </h1>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Progress } from '@/components/ui/progress';
 import type { WordRecognitionRecord } from '@/lib/assessments/tests/memory-check/task';
 import { newWords } from '@/lib/assessments/tests/memory-check/word-lists';
 import { createRng, shuffle } from '@/lib/random';
-import { ActivityBody, ActivityNote } from '../../activities/activity-body';
+import { ActivityBody } from '../../activities/activity-body';
+import { ActivityProgress, ActivityStages } from '../../activities/activity-stages';
 import { SideButtons, useBlank } from '../../activities/side-buttons';
 import type { ActivityScreenProps } from '../../activities/types';
 import { ListMissing } from './list-missing';
@@ -20,33 +19,20 @@ export function WordRecognitionScreen(props: ActivityScreenProps) {
   const { run, task, state: kept, onNext, language, header } = props;
   const { t } = useTranslation('activities', { lng: language });
   const items = readItems(kept);
-  const [started, setStarted] = useState(items.length > 0);
-  const shared = { language, header };
-  if (run.tasks[task]?.complete) {
-    return (
-      <ActivityNote
-        {...shared}
-        screen="word-recognition-done"
-        title={t('recognition.doneTitle')}
-        lines={[t('recognition.doneText')]}
-        action={t('continue')}
-        onAction={onNext}
-      />
-    );
-  }
-  if (!started) {
-    return (
-      <ActivityNote
-        {...shared}
-        screen="word-recognition-start"
-        title={t('recognition.title')}
-        lines={[t('recognition.text'), t('recognition.pace')]}
-        action={t('start')}
-        onAction={() => setStarted(true)}
-      />
-    );
-  }
-  return <Words {...props} items={items} />;
+  return (
+    <ActivityStages
+      screen="word-recognition"
+      language={language}
+      header={header}
+      begun={items.length > 0}
+      done={run.tasks[task]?.complete === true}
+      before={{ title: t('recognition.title'), lines: [t('recognition.text'), t('recognition.pace')] }}
+      after={{ title: t('recognition.doneTitle'), lines: [t('recognition.doneText')] }}
+      onNext={onNext}
+    >
+      <Words {...props} items={items} />
+    </ActivityStages>
+  );
 }
 
 interface WordsProps extends ActivityScreenProps {
@@ -70,8 +56,12 @@ function Words({ run, items, onChange, language, header }: WordsProps) {
   };
   return (
     <ActivityBody screen="word-recognition" language={language} header={header}>
-      <p className="mb-2 text-sm text-ink-soft tabular-nums">{position}</p>
-      <Progress value={items.length} max={all.length} label={t('recognition.title')} valueText={position} />
+      <ActivityProgress
+        value={items.length}
+        max={all.length}
+        label={t('recognition.title')}
+        position={position}
+      />
       <h1 tabIndex={-1} className="mt-8 text-lg font-normal text-ink-soft">
         {t('recognition.question')}
       </h1>

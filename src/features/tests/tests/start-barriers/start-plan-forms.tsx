@@ -9,9 +9,17 @@ import {
   type StartPlan,
 } from '@/lib/assessments/tests/start-barriers/start-plan';
 
-/** The moment of a 'datetime-local' field in the person's own time zone; NaN when it is empty. */
-const momentOf = (text: string) => new Date(text).getTime();
-const minutesOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+/** A moment in the person's own time zone; NaN when it is empty. */
+const moment = {
+  type: 'datetime-local',
+  read: (text: string) => new Date(text).getTime(),
+  required: true,
+} as const;
+const minutes = {
+  inputMode: 'numeric',
+  read: (text: string) => (text.trim() === '' ? Number.NaN : Number(text)),
+  required: true,
+} as const;
 
 /** Names the task, its start and the time it should take. */
 export function StartPlanForm({ onSave }: { onSave: (plan: StartPlan) => void }) {
@@ -32,22 +40,8 @@ export function StartPlanForm({ onSave }: { onSave: (plan: StartPlan) => void })
         required
       />
       <Pair>
-        <FormField
-          form={form}
-          name="plannedAt"
-          type="datetime-local"
-          read={momentOf}
-          label={t('startPlan.planned')}
-          required
-        />
-        <FormField
-          form={form}
-          name="predictedMin"
-          inputMode="numeric"
-          read={minutesOf}
-          label={t('startPlan.predicted')}
-          required
-        />
+        <FormField {...moment} form={form} name="plannedAt" label={t('startPlan.planned')} />
+        <FormField {...minutes} form={form} name="predictedMin" label={t('startPlan.predicted')} />
       </Pair>
       <Button type="submit" variant="outline" data-action="keep-plan" className="justify-self-start">
         {t('startPlan.save')}
@@ -64,22 +58,8 @@ export function ReportForm({ plan, onSave }: { plan: StartPlan; onSave: (plan: S
     <Form form={form} onSubmit={(report) => onSave({ ...plan, ...report })} className="mt-4 grid gap-4">
       <p>{t('startPlan.notYet')}</p>
       <Pair>
-        <FormField
-          form={form}
-          name="startedAt"
-          type="datetime-local"
-          read={momentOf}
-          label={t('startPlan.started')}
-          required
-        />
-        <FormField
-          form={form}
-          name="actualMin"
-          inputMode="numeric"
-          read={minutesOf}
-          label={t('startPlan.actual')}
-          required
-        />
+        <FormField {...moment} form={form} name="startedAt" label={t('startPlan.started')} />
+        <FormField {...minutes} form={form} name="actualMin" label={t('startPlan.actual')} />
       </Pair>
       <Button type="submit" variant="outline" data-action="report-plan" className="justify-self-start">
         {t('words.compare')}
@@ -88,6 +68,7 @@ export function ReportForm({ plan, onSave }: { plan: StartPlan; onSave: (plan: S
   );
 }
 
+/** Two fields side by side. */
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
 }
