@@ -24,9 +24,9 @@ import { cartKey } from './cart-count';
 /** The cart, its coupon, the name of its copy on the server, and the payment page opened last. */
 const kept = {
   cart: keptText(cartKey, 'device'),
-  coupon: keptText(`${cartKey}.coupon`, 'device'),
-  session: keptText(`${cartKey}.session`, 'device'),
-  checkout: keptText(`${cartKey}.checkout`, 'device'),
+  coupon: keptText('fcl.cart.coupon', 'device'),
+  session: keptText('fcl.cart.session', 'device'),
+  checkout: keptText('fcl.cart.checkout', 'device'),
 };
 
 export interface CartState {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { deviceDatabase } from '@/config/device.ts';
+import { storedNames } from '@/pages/legal/stored-names.ts';
 
 const source = join(import.meta.dirname, '../../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -18,7 +20,20 @@ it('reaches the storage of the browser in one place, and in the detection of the
 
 it('opens the database of the device in one place, and names it in one', () => {
   expect(naming(/from 'idb'|indexedDB\.open/)).toEqual(['integrations/local-db/open.ts']);
-  // The cookie policy tells people that name.
-  const told = 'pages/legal/cookie-policy-page.tsx';
-  expect(naming(/'focus-clarity-lab'/)).toEqual(['integrations/local-db/presence.ts', told]);
+  expect(naming(/'focus-clarity-lab'/)).toEqual(['config/device.ts']);
+});
+
+it('tells every name it stores under in the cookie policy, and none that it does not use', () => {
+  // News between tabs is not stored; the last part of a name may be an id.
+  const keysIn = (code: string) =>
+    [...code.matchAll(/(?<!createDeviceChannel\()['"`](fcl\.[\w.-]+(?:\$\{[^}]+\})?)['"`]/g)].map(
+      ([, key = '']) => key.replace(/\$\{.*$/, '*'),
+    );
+  const told = 'pages/legal/stored-names.ts';
+  // A name put together of parts could not be looked for.
+  expect(naming(/\bkept(?:Text)?(?:<[^(]*>)?\(\s*`(?!fcl\.)/)).toEqual([]);
+  const code = files.filter((file) => file !== told).map((file) => readFileSync(join(source, file), 'utf8'));
+  const used = new Set([...code.flatMap(keysIn), deviceDatabase, 'i18nextLng']);
+  const named: readonly string[] = storedNames.flatMap(({ names }) => names);
+  expect([...named].sort()).toEqual([...used].sort());
 });

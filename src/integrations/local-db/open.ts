@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { deviceDatabase } from '@/config/device';
 import { secondMs } from '@/lib/time';
-import { deviceDatabase } from './presence';
 import { outboxKey, upgradedEntry } from './upgrade';
 
 /** What this device keeps so that nothing is lost: see the stores below. Values are parsed by their readers. */

@@ -1,5 +1,4 @@
-/** Name of the database that `open.ts` opens; there is one only after something was kept. */
-export const deviceDatabase = 'focus-clarity-lab';
+import { deviceDatabase } from '@/config/device';
 
 /** Whether this device may keep something, told without opening (or making) the database. */
 export async function mayHoldData(): Promise<boolean> {

@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LegalDocument, legalNames } from './legal-document';
 import { cookiesSections } from './legal-outline';
-
-/** Names as they stand in the browser. */
-const stored = [
-  { id: 'language', names: 'i18nextLng' },
-  { id: 'look', names: 'fcl.display, fcl.display.account, fcl.display.unsent, fcl.theme, fcl.contrast' },
-  { id: 'session', names: 'fcl.auth' },
-  { id: 'answers', names: 'focus-clarity-lab' },
-  { id: 'comfort', names: 'fcl.arrival, fcl.autoAdvance, fcl.breathing, fcl.claims, fcl.upgrade' },
-] as const;
+import { storedNames } from './stored-names';
 
 export function CookiePolicyPage() {
   const { t } = useTranslation('legal');
@@ -27,10 +19,10 @@ function StorageList() {
   const { t } = useTranslation('legal');
   return (
     <ul className="border-t border-line">
-      {stored.map(({ id, names }) => (
+      {storedNames.map(({ id, names }) => (
         <li key={id} className="border-b border-line py-3.5">
           <p>
-            <code className="font-sans font-semibold">{names}</code>
+            <code className="font-sans font-semibold">{names.join(', ')}</code>
           </p>
           <p>{t(`cookies.stored.${id}.use`)}</p>
           <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
