@@ -45,18 +45,3 @@ export function isLanguage(value: unknown): value is Language {
 export function isCjk(value: unknown): value is CjkLanguage {
   return isLanguage(value) && scripts[value] === 'cjk';
 }
-
-/** Languages that have report texts (public/content/reports); a report in another language shows them in English and says so. */
-export const reportLanguages: readonly Language[] = [
-  'de',
-  'en',
-  'es',
-  'fr',
-  'it',
-  'ja',
-  'ko',
-  'pl',
-  'pt',
-  'ru',
-  'zh',
-];

@@ -1,5 +1,5 @@
 /** Timings and limits that several places share. */
-export const queryStaleMs = 5 * 60_000;
+export const queryStaleMinutes = 5;
 export const queryRetries = 1;
 /** Retry settings for loading a language file (specification I18-04). */
 export const translationLoading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;

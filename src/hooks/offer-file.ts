@@ -1,3 +1,5 @@
+import { minuteMs } from '@/lib/time';
+
 /** Hands a file to the browser to save under a name. */
 export function offerFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -8,5 +10,5 @@ export function offerFile(file: Blob, name: string): void {
   link.click();
   link.remove();
   // The browser has taken the file by then; kept for a moment for those that read it late.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), minuteMs);
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { queryStaleMs } from '@/config/limits';
+import { queryStaleMinutes } from '@/config/limits';
 import { createDeviceChannel } from '@/integrations/device-channel';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
@@ -11,6 +11,7 @@ import {
   checkSubscription as contract,
   subscriptionSchema,
 } from '@/lib/contracts/check-subscription';
+import { minuteMs } from '@/lib/time';
 
 const rowSchema = z.object({
   subscribed: z.boolean(),
@@ -53,7 +54,7 @@ export function subscriptionQuery(userId: string) {
   return queryOptions({
     queryKey: ['subscription', userId],
     queryFn: () => checkSubscription(userId),
-    staleTime: ({ state }) => (state.data?.pending ? 0 : queryStaleMs),
+    staleTime: ({ state }) => (state.data?.pending ? 0 : queryStaleMinutes * minuteMs),
   });
 }
 

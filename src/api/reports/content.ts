@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { brand } from '@/config/brand';
-import { fallbackLanguage, type Language, reportLanguages } from '@/config/languages';
+import { fallbackLanguage, type Language, languageCodes } from '@/config/languages';
 import type { TestId } from '@/lib/assessments/catalogue';
 import { contentLoadMessage, type ReportContent, readReportContent } from '@/lib/reports/content-schema';
 
@@ -48,7 +48,7 @@ async function readTest(testId: TestId, language: Language): Promise<ReportConte
 export async function loadReportContent(
   testId: TestId,
   language: Language,
-  available: readonly Language[] = reportLanguages,
+  available: readonly Language[] = languageCodes,
 ): Promise<ReportContent> {
   try {
     const own = available.includes(language) ? await readTest(testId, language) : null;

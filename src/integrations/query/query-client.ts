@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { queryRetries, queryStaleMs } from '@/config/limits';
+import { queryRetries, queryStaleMinutes } from '@/config/limits';
+import { minuteMs } from '@/lib/time';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: queryStaleMs,
+        staleTime: queryStaleMinutes * minuteMs,
         retry: queryRetries,
         // Without a network it is asked all the same: the device may know, and else the page says what is wrong instead of
         // loading for ever. What fails then is asked again when the connection returns.
