@@ -19,7 +19,7 @@ export type InlineLook = {
   readonly lang: string;
 };
 
-type Part = {
+type InlineSpan = {
   readonly span: Span;
   readonly node: StructNode;
   readonly text: string;
@@ -27,7 +27,7 @@ type Part = {
 };
 
 export type InlineLine = {
-  readonly parts: readonly Part[];
+  readonly parts: readonly InlineSpan[];
   readonly width: number;
 };
 
@@ -52,7 +52,7 @@ export function setInline(
   const starts = parts.map((_, index) =>
     parts.slice(0, index).reduce((length, { text }) => length + text.length, 0),
   );
-  const slice = (from: number, to: number): Part[] =>
+  const slice = (from: number, to: number): InlineSpan[] =>
     parts.flatMap((part, index) => {
       const start = starts[index] ?? 0;
       const text = part.text.slice(Math.max(0, from - start), Math.max(0, to - start));

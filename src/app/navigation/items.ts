@@ -4,17 +4,17 @@ import type { Resources } from '@/i18n/resources.gen';
 /** A path without parameters. */
 type PlainPath = Exclude<Path, `${string}:${string}`>;
 /** Places that the texts name, under the name of their path. */
-type PlaceName = Extract<
+type PageLabel = Extract<
   { [N in PathName]: (typeof paths)[N] extends PlainPath ? N : never }[PathName],
   keyof Resources['common']['pages']
 >;
 
 export interface NavItem {
   path: PlainPath;
-  label: PlaceName;
+  label: PageLabel;
 }
 
-const items = (...names: readonly PlaceName[]): readonly NavItem[] =>
+const items = (...names: readonly PageLabel[]): readonly NavItem[] =>
   names.map((name) => ({ path: paths[name], label: name }));
 
 /**

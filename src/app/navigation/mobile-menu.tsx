@@ -56,7 +56,7 @@ export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps
           <ul>
             {(signedIn ? [...signedInItems, ...accountItems] : signedOutItems).map((item) => (
               <li key={item.path}>
-                <Place item={item} />
+                <MenuLink item={item} />
               </li>
             ))}
           </ul>
@@ -87,7 +87,7 @@ export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps
   );
 }
 
-function Place({ item }: { item: NavItem }) {
+function MenuLink({ item }: { item: NavItem }) {
   const { t } = useTranslation('nav');
   return (
     <NavLink

@@ -21,8 +21,8 @@ export function SiteFooter() {
           <BrandLink />
           <p className="max-w-[34ch] text-sm text-ink-soft">{t('footer.line')}</p>
         </div>
-        <Places title={t('footer.product')} items={footerProductItems} />
-        <Places title={t('footer.legal')} items={legalItems} />
+        <FooterLinks title={t('footer.product')} items={footerProductItems} />
+        <FooterLinks title={t('footer.legal')} items={legalItems} />
         <div className="min-h-68">
           <h2 className="sr-only">{t('words.display')}</h2>
           <Suspense fallback={null}>
@@ -40,7 +40,7 @@ export function SiteFooter() {
   );
 }
 
-function Places({ title, items }: { title: string; items: readonly NavItem[] }) {
+function FooterLinks({ title, items }: { title: string; items: readonly NavItem[] }) {
   const { t } = useTranslation('nav');
   return (
     <nav aria-label={title}>

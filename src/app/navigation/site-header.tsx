@@ -36,7 +36,7 @@ function Header({ auth }: { auth: AuthState }) {
         </div>
         <div className="flex items-center gap-7 max-md:hidden">
           {(signedIn ? signedInItems : signedOutItems).map((item) => (
-            <Place key={item.path} item={item} />
+            <HeaderLink key={item.path} item={item} />
           ))}
         </div>
         <Suspense fallback={<span className="size-11" />}>
@@ -50,7 +50,7 @@ function Header({ auth }: { auth: AuthState }) {
   );
 }
 
-function Place({ item }: { item: NavItem }) {
+function HeaderLink({ item }: { item: NavItem }) {
   const { t } = useTranslation('nav');
   return (
     <NavLink

@@ -218,9 +218,14 @@ function finish(run: QuestionnaireRun, rules: QuestionnaireRules, now: number): 
   return move(run, rules, { phase: 'submitting', completedAt: Math.max(now, run.startedAt) }, now);
 }
 
-type Place = Partial<Pick<QuestionnaireRun, 'phase' | 'index' | 'completedAt'>>;
+type RunPosition = Partial<Pick<QuestionnaireRun, 'phase' | 'index' | 'completedAt'>>;
 
-function move(run: QuestionnaireRun, rules: QuestionnaireRules, to: Place, now: number): QuestionnaireRun {
+function move(
+  run: QuestionnaireRun,
+  rules: QuestionnaireRules,
+  to: RunPosition,
+  now: number,
+): QuestionnaireRun {
   const moved = { ...countTime(run, rules, now), ...to, movedAt: after(run.movedAt, now) };
   const stepKey = stepsOf(moved, rules)[moved.index]?.key ?? null;
   return { ...moved, stepKey, shownAt: moved.phase === 'answering' ? now : null };

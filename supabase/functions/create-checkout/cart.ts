@@ -7,7 +7,7 @@ import { applyNow } from '../_shared/billing/sync.ts';
 import { passOn, refuse, reply } from '../_shared/http/outcome.ts';
 import type { AskedCart, Buyer, CheckoutOutcome } from './handler.ts';
 import { amountOff, discard, endOpen, isRecent, returnAddresses, stillOpen } from './open-sessions.ts';
-import { type Place, withCustomer } from './with-customer.ts';
+import { type BuyerContext, withCustomer } from './with-customer.ts';
 
 const skusOf = (lines: readonly { sku: string }[]): string =>
   [...new Set(lines.map(({ sku }) => sku))].sort().join(' ');
@@ -21,11 +21,11 @@ export function successPath(lines: readonly { sku: string; kind: string }[]): st
 
 /** The checkout of the same cart that was opened a moment ago. */
 async function sameCart(
-  place: Place,
+  context: BuyerContext,
   open: readonly OpenCheckout[],
   cart: AskedCart,
 ): Promise<CheckoutOutcome | null> {
-  const { parts, stripe } = place;
+  const { parts, stripe } = context;
   for (const one of open.filter((each) => isRecent(each, parts.now()))) {
     const order = one.order_id === null ? null : await parts.records.order(one.order_id);
     if (order?.total_cents !== cart.total_cents || (order.coupon_code ?? '') !== cart.coupon) continue;
@@ -52,8 +52,8 @@ function objection({ quote, priced }: QuotedCart, cart: AskedCart): CheckoutOutc
     : refuse('cart_changed', { quote });
 }
 
-async function pay(place: Place, { priced, coupon }: QuotedCart): Promise<CheckoutOutcome> {
-  const { parts, stripe, buyer, customer } = place;
+async function pay(context: BuyerContext, { priced, coupon }: QuotedCart): Promise<CheckoutOutcome> {
+  const { parts, stripe, buyer, customer } = context;
   const { store, records } = parts;
   const orderId = crypto.randomUUID();
   const lines = priced.lines.filter(({ problem }) => problem === null);
@@ -123,10 +123,10 @@ async function pay(place: Place, { priced, coupon }: QuotedCart): Promise<Checko
   }
 }
 
-async function openCart(place: Place, cart: AskedCart): Promise<CheckoutOutcome> {
-  const { parts, stripe, buyer, customer, token } = place;
+async function openCart(context: BuyerContext, cart: AskedCart): Promise<CheckoutOutcome> {
+  const { parts, stripe, buyer, customer, token } = context;
   const open = (await parts.records.openCheckouts(buyer.id)).filter(({ kind }) => kind === 'cart');
-  const again = await sameCart(place, open, cart);
+  const again = await sameCart(context, open, cart);
   if (again) return again;
   if (await endOpen(parts, stripe, open)) await applyNow({ ...parts, stripe }, customer, token);
   const quoted = await quoteCart(parts, {
@@ -134,8 +134,8 @@ async function openCart(place: Place, cart: AskedCart): Promise<CheckoutOutcome>
     coupon: cart.coupon,
     userId: buyer.id,
   });
-  return objection(quoted, cart) ?? pay(place, quoted);
+  return objection(quoted, cart) ?? pay(context, quoted);
 }
 
 export const checkoutCart = (parts: BillingParts, buyer: Buyer, cart: AskedCart): Promise<CheckoutOutcome> =>
-  withCustomer(parts, buyer, (place) => openCart(place, cart));
+  withCustomer(parts, buyer, (context) => openCart(context, cart));

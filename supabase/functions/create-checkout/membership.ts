@@ -7,7 +7,7 @@ import { applyNow } from '../_shared/billing/sync.ts';
 import { passOn, refuse, reply } from '../_shared/http/outcome.ts';
 import type { Buyer, CheckoutOutcome } from './handler.ts';
 import { amountOff, discard, endOpen, isRecent, returnAddresses, stillOpen } from './open-sessions.ts';
-import { type Place, withCustomer } from './with-customer.ts';
+import { type BuyerContext, withCustomer } from './with-customer.ts';
 
 const answer = (session: {
   id: string;
@@ -21,7 +21,7 @@ const answer = (session: {
   });
 
 async function begin(
-  { parts, stripe, buyer, customer }: Place,
+  { parts, stripe, buyer, customer }: BuyerContext,
   price: MembershipPrice,
 ): Promise<CheckoutOutcome> {
   const { records, store } = parts;
@@ -70,8 +70,8 @@ async function begin(
 }
 
 /** One live subscription a person, and one open checkout for one. */
-async function openPlan(place: Place, price: MembershipPrice): Promise<CheckoutOutcome> {
-  const { parts, stripe, buyer, customer, token } = place;
+async function openPlan(context: BuyerContext, price: MembershipPrice): Promise<CheckoutOutcome> {
+  const { parts, stripe, buyer, customer, token } = context;
   const { records } = parts;
   const open = (await records.openCheckouts(buyer.id)).filter(({ kind }) => kind === 'plan');
   const same = open.find((one) => one.price_id === price.id && isRecent(one, parts.now()));
@@ -81,7 +81,7 @@ async function openPlan(place: Place, price: MembershipPrice): Promise<CheckoutO
   // What the provider says now: a second subscription must not hang on a webhook that is late.
   await applyNow({ ...parts, stripe }, customer, token);
   if ((await records.subscriptions(buyer.id)).some(isLive)) return refuse('already_subscribed');
-  return begin(place, price);
+  return begin(context, price);
 }
 
 export async function checkoutMembership(
@@ -91,5 +91,5 @@ export async function checkoutMembership(
 ): Promise<CheckoutOutcome> {
   const price = await parts.records.planPrice(priceId);
   if (!price) return refuse('unknown_price');
-  return withCustomer(parts, buyer, (place) => openPlan(place, price));
+  return withCustomer(parts, buyer, (context) => openPlan(context, price));
 }

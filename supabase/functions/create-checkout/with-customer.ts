@@ -7,7 +7,7 @@ import type { Buyer, CheckoutOutcome } from './handler.ts';
 
 const LEASE_WAIT_MS = 8000;
 
-export interface Place {
+export interface BuyerContext {
   parts: BillingParts;
   stripe: Stripe;
   buyer: Buyer;
@@ -45,7 +45,7 @@ async function ensureCustomer(
 export async function withCustomer(
   parts: BillingParts,
   buyer: Buyer,
-  work: (place: Place) => Promise<CheckoutOutcome>,
+  work: (context: BuyerContext) => Promise<CheckoutOutcome>,
 ): Promise<CheckoutOutcome> {
   const stripe = await parts.stripe();
   if (!stripe) return paymentsUnavailable();

@@ -27,7 +27,7 @@ export function ResumeCard({ run, definition, busy, onContinue, onStartOver }: R
   return (
     <Card tone="tint" data-slot="resume-card">
       <h2 className="text-lg">
-        {complete ? t('resume.complete') : <Place run={run} definition={definition} />}
+        {complete ? t('resume.complete') : <RunProgress run={run} definition={definition} />}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
         {t('resume.started', { date: formats.date(run.startedAt) })}{' '}
@@ -69,7 +69,7 @@ export function ResumeCard({ run, definition, busy, onContinue, onStartOver }: R
 }
 
 /** The question somebody stopped at, or how much is done where the run stands at something else. */
-function Place({ run, definition }: { run: QuestionnaireRun; definition: InstrumentDefinition }) {
+function RunProgress({ run, definition }: { run: QuestionnaireRun; definition: InstrumentDefinition }) {
   const { t } = useTranslation('tests');
   const formats = useFormats();
   const { number, total, percentComplete } = runProgress(run, definition);

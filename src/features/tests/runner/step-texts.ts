@@ -99,7 +99,7 @@ export function partText(
   });
 }
 
-export interface PlacedStep {
+export interface NumberedStep {
   readonly step: Step;
   /** Place among the steps of the run. */
   readonly index: number;
@@ -109,14 +109,14 @@ export interface PlacedStep {
 export interface RunPart {
   readonly id: string;
   readonly kind: 'background' | 'module' | 'questions' | 'closing' | 'end';
-  readonly steps: readonly PlacedStep[];
+  readonly steps: readonly NumberedStep[];
 }
 
 /** The parts of a run in the order shown; a test without modules has one part with all its questions. */
 export function runParts(run: QuestionnaireRun, definition: InstrumentDefinition): RunPart[] {
   const steps = stepsOf(run, definition);
   const firstQuestion = steps.findIndex(({ kind }) => kind === 'scale');
-  const parts: { id: string; kind: RunPart['kind']; steps: PlacedStep[] }[] = [];
+  const parts: { id: string; kind: RunPart['kind']; steps: NumberedStep[] }[] = [];
   steps.forEach((step, index) => {
     const { id, kind } = partOf(step, index < firstQuestion, definition);
     const last = parts.at(-1);
