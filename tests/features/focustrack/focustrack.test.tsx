@@ -1,109 +1,34 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Profiler } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { focustrackOutbox } from '@/api/focustrack/outbox';
-import { FocusTrackFlow } from '@/features/focustrack/focustrack-flow';
-import { clearStored, readAllStored } from '@/integrations/local-db/open';
+import { readAllStored } from '@/integrations/local-db/open';
 import { scoreFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
-import { renderAt } from '../../support/render.tsx';
-import { alice, backend } from './fake-backend.ts';
-import { createHand, type Hand, pressSpace } from './simulated-hand.ts';
+import { backend } from './fake-backend.ts';
+import {
+  backToRealTime,
+  begin,
+  click,
+  commits,
+  goToPractice,
+  hand,
+  onScreen,
+  open,
+  practise,
+  stage,
+  startAfresh,
+  startRun,
+  takeMadeUpTime,
+  user,
+} from './focustrack-page.tsx';
+import { pressSpace } from './simulated-hand.ts';
 
 vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => null }));
 vi.mock('@/features/gates/test-gate-prompt', () => ({ TestGatePrompt: () => null }));
 vi.mock('@/integrations/supabase/client', async () => (await import('./fake-backend.ts')).fakeClientModule);
 
-let hand: Hand;
-let commits = 0;
-const user = userEvent.setup();
-
-beforeEach(async () => {
-  await clearStored();
-  window.localStorage.clear();
-  backend.reset();
-  backend.state.user = alice;
-  hand = createHand();
-  commits = 0;
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
-});
+beforeEach(startAfresh);
 afterEach(() => vi.restoreAllMocks());
-
-function open(path = '/test/focustrack') {
-  return renderAt(
-    path,
-    <Profiler
-      id="test"
-      onRender={() => {
-        commits += 1;
-      }}
-    >
-      <Routes>
-        <Route
-          path="/test/focustrack"
-          element={<FocusTrackFlow userId={alice} environment={hand.environment} />}
-        />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
-    </Profiler>,
-  );
-}
-
-const stage = (name: string) => document.querySelector<HTMLElement>(`[data-stage=${name}]`);
-const onScreen = (name: string) => document.querySelector(`[data-screen=focustrack-${name}]`) !== null;
-const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-
-/** From the gate to the practice, ready to be begun. */
-async function goToPractice(form = 'Letters') {
-  await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
-  await click('Continue');
-  await screen.findByRole('heading', { name: 'Is everything ready?' });
-  await hand.pass(3000);
-  await click('Continue');
-  await user.click(await screen.findByRole('radio', { name: new RegExp(`^${form}`) }));
-  await click('Continue');
-  await click('Go to the practice');
-  await screen.findByRole('application');
-}
-
-const realNow = performance.now.bind(performance);
-
-function takeMadeUpTime() {
-  vi.spyOn(performance, 'now').mockImplementation(() => hand.now());
-}
-
-/** From where the made-up time has got to: a clock that jumped back would make React wait for it. */
-function backToRealTime() {
-  const ahead = hand.now() - realNow();
-  vi.mocked(performance.now).mockImplementation(() => realNow() + Math.max(0, ahead));
-}
-
-/** Presses to begin; answers when the first stimulus of the sitting was seen. */
-async function begin() {
-  takeMadeUpTime();
-  const before = hand.shown.length;
-  await act(async () => pressSpace(hand.now()));
-  for (let i = 0; i < 100 && hand.shown.length === before; i += 1) await hand.pass(100);
-}
-
-async function practise(form?: string) {
-  await goToPractice(form);
-  await begin();
-  await hand.passUntil(() => !onScreen('practice'));
-  backToRealTime();
-}
-
-/** As far as the first letter of the test. */
-async function startRun(form?: string) {
-  await practise(form);
-  await click('Go to the test');
-  await screen.findByRole('application');
-  hand.shown.length = 0;
-  await begin();
-}
 
 interface Kept {
   payload: { open: boolean; submission: { run: { trials: readonly object[] } } };
@@ -268,56 +193,5 @@ describe('the practice', () => {
     expect(hand.shown).toEqual([]);
     await click('Back');
     await screen.findByRole('heading', { name: 'What you do' });
-  });
-});
-
-describe('the gate', () => {
-  it('asks for the agreement before anything', async () => {
-    open();
-    await click('Continue');
-    expect(await screen.findByText('Please confirm this to go on.')).toBeVisible();
-    expect(backend.state.starts).toEqual([]);
-  });
-
-  it('names the plan that opens the test', async () => {
-    backend.state.access = { may_open: false, available_at: null };
-    open();
-    expect(await screen.findByText('The FocusTrack test is part of the Plus plan.')).toBeVisible();
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  });
-
-  it('names the moment a wait ends, also when only the start says so', async () => {
-    backend.state.refusal = { message: 'retake_wait', details: '2026-11-27T10:00:00.000Z' };
-    open();
-    await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
-    await click('Continue');
-    expect(await screen.findByText(/You can take it again from Friday, November 27, 2026/)).toBeVisible();
-  });
-
-  it('says what went wrong without a connection, and lets the person try again', async () => {
-    open();
-    await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
-    backend.state.reply = 'offline';
-    await click('Continue');
-    expect(await screen.findByText('The test could not be started')).toBeVisible();
-    backend.state.reply = 'ok';
-    await click('Continue');
-    await screen.findByRole('heading', { name: 'Is everything ready?' });
-  });
-});
-
-describe('the device check', () => {
-  it('does not go on in a window that is too small, and does as soon as it is large enough', async () => {
-    Object.assign(window, { innerWidth: 300 });
-    open();
-    await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
-    await click('Continue');
-    await hand.pass(3000);
-    const next = (await screen.findByRole('button', { name: 'Continue' })) as HTMLButtonElement;
-    await waitFor(() => expect(screen.getByText(/Your window is too small/)).toBeVisible());
-    expect(next).toBeDisabled();
-    Object.assign(window, { innerWidth: 360 });
-    await act(async () => window.dispatchEvent(new Event('resize')));
-    expect(next).toBeEnabled();
   });
 });

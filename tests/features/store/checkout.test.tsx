@@ -1,53 +1,18 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { address, current, silence } from '../auth/support';
+import { openCheckout, page, payButton, tabs } from './checkout-support';
 import {
   answers,
   bodiesOf,
-  CheckoutPage,
   fillCart,
   functions,
-  lastToast,
-  open,
   quoteFor,
   refuses,
   shelf,
   startStore,
   storedSkus,
 } from './support';
-
-const sessionId = 'cs_test_mine';
-const page = { url: 'https://pay.example.com/page', session_id: sessionId, order_id: 'o1' };
-
-/** A tab as the browser opens it; null when it refuses. */
-function tabs(refused = false) {
-  const tab = {
-    opener: {},
-    closed: false,
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: vi.fn() },
-    close: vi.fn(),
-  };
-  const opened = vi
-    .spyOn(window, 'open')
-    .mockImplementation(() => (refused ? null : (tab as unknown as Window)));
-  return { tab, opened };
-}
-
-function order(status: string) {
-  current.backend.rows.checkout_sessions = { kind: 'cart', status: status === 'paid' ? 'complete' : 'open' };
-  current.backend.rows.orders = {
-    status,
-    currency: 'usd',
-    total_cents: 1499,
-    receipt_url: null,
-    order_lines: [{ sku: 'test-start-barriers', title: 'Start Barriers', refunded: false }],
-  };
-}
-
-const payButton = (price = '$14.99') => screen.findByRole('button', { name: `Pay ${price}` });
-const openCheckout = (path = '/checkout') => open(path, <CheckoutPage />);
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -222,173 +187,5 @@ describe('a coupon', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByText('A code has 3 to 30 letters, digits or hyphens.')).toBeVisible();
     expect(bodiesOf('quote-cart').every((body) => !('coupon' in body))).toBe(true);
-  });
-});
-
-describe('paying', () => {
-  it('opens the payment page in a new tab once, however often it is pressed', async () => {
-    startStore({ signedIn: true });
-    fillCart([shelf.barriers]);
-    let answer: (value: { data: unknown; error: null }) => void = () => {};
-    functions['create-checkout'] = () => new Promise((resolve) => (answer = resolve));
-    order('pending');
-    const { tab, opened } = tabs();
-    openCheckout();
-    const pay = await payButton();
-    const user = userEvent.setup();
-    await user.dblClick(pay);
-    await user.click(pay);
-    expect(pay).toHaveAttribute('aria-busy', 'true');
-    expect(opened).toHaveBeenCalledTimes(1);
-    await act(async () => answer({ data: page, error: null }));
-    expect(await screen.findByRole('heading', { name: 'Pay in the other tab' })).toBeInTheDocument();
-    expect(tab.location.replace).toHaveBeenCalledWith(page.url);
-    expect(bodiesOf('create-checkout')).toEqual([
-      {
-        cart_items: [{ sku: 'test-start-barriers', title: 'Start Barriers', unit_price_cents: 1499 }],
-        total_cents: 1499,
-      },
-    ]);
-    expect(lastToast()?.[0]).toBe('Checkout opened in new tab');
-    expect(storedSkus()).toEqual(['test-start-barriers']);
-  });
-
-  it('becomes a link of this tab where the browser refuses a new one', async () => {
-    startStore({ signedIn: true });
-    fillCart([shelf.barriers]);
-    functions['create-checkout'] = answers(page);
-    order('pending');
-    tabs(true);
-    openCheckout();
-    await userEvent.setup().click(await payButton());
-    const link = await screen.findByRole('link', { name: 'Go to the payment page' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([page.url, null]);
-    expect(lastToast()).toBeUndefined();
-  });
-
-  it('never follows an address that is none of the web', async () => {
-    startStore({ signedIn: true });
-    fillCart([shelf.barriers]);
-    functions['create-checkout'] = answers({ ...page, url: 'javascript:alert(1)' });
-    const { tab } = tabs();
-    openCheckout();
-    await userEvent.setup().click(await payButton());
-    await waitFor(() => expect(lastToast()?.[0]).toBe('Failed to create checkout session'));
-    expect(tab.close).toHaveBeenCalled();
-    expect(tab.location.replace).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    [503, 'payments_unavailable', /Payments do not work right now/],
-    [403, 'email_unconfirmed', /confirm your email address first/],
-    [500, 'broken', /Something unexpected happened/],
-  ])('that fails (%i %s) closes the tab and says why', async (status, code, reason) => {
-    silence('error');
-    startStore({ signedIn: true });
-    fillCart([shelf.barriers]);
-    functions['create-checkout'] = refuses(status, code);
-    const { tab } = tabs();
-    openCheckout();
-    await userEvent.setup().click(await payButton());
-    await waitFor(() => expect(lastToast()?.[0]).toBe('Failed to proceed to checkout'));
-    expect(lastToast()?.[1]).toMatch(reason);
-    expect(tab.close).toHaveBeenCalled();
-    expect(await payButton()).toBeInTheDocument();
-  });
-
-  it('without a page from the provider says so', async () => {
-    startStore({ signedIn: true });
-    fillCart([shelf.barriers]);
-    functions['create-checkout'] = answers({ session_id: sessionId });
-    tabs();
-    openCheckout();
-    await userEvent.setup().click(await payButton());
-    await waitFor(() => expect(lastToast()?.[0]).toBe('Failed to create checkout session'));
-  });
-
-  it('stops at a price that changed meanwhile, shows it, and needs another press', async () => {
-    startStore({ signedIn: true });
-    fillCart([shelf.barriers]);
-    functions['create-checkout'] = refuses(409, 'cart_changed');
-    const { tab } = tabs();
-    openCheckout();
-    const pay = await payButton();
-    functions['quote-cart'] = quoteFor({ 'test-start-barriers': 1799 });
-    const user = userEvent.setup();
-    await user.click(pay);
-    const again = await payButton('$17.99');
-    expect(screen.getByText('Was $14.99')).toBeVisible();
-    expect(screen.getByText(/Please look at the new total before you pay/)).toBeVisible();
-    expect(tab.location.replace).not.toHaveBeenCalled();
-    functions['create-checkout'] = answers(page);
-    order('pending');
-    await user.click(again);
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(page.url));
-    expect(bodiesOf('create-checkout').map((body) => body.total_cents)).toEqual([1499, 1799]);
-  });
-});
-
-describe('after paying', () => {
-  const waiting = () => {
-    const backend = startStore({ signedIn: true });
-    fillCart([shelf.barriers]);
-    window.localStorage.setItem('fcl.cart.checkout', sessionId);
-    return backend;
-  };
-
-  it('the page goes on to the result by itself and the cart is empty', async () => {
-    waiting();
-    order('pending');
-    openCheckout();
-    const check = await screen.findByRole('button', { name: 'Check again' });
-    expect(storedSkus()).toEqual(['test-start-barriers']);
-    order('paid');
-    await userEvent.setup().click(check);
-    await waitFor(() => expect(address()).toBe(`/store/success?session_id=${sessionId}`));
-    expect(storedSkus()).toEqual([]);
-  });
-
-  it('coming back shows what was paid instead of paying again', async () => {
-    waiting();
-    window.localStorage.removeItem('fcl.cart');
-    order('paid');
-    openCheckout();
-    await waitFor(() => expect(address()).toBe(`/store/success?session_id=${sessionId}`));
-    expect(bodiesOf('create-checkout')).toEqual([]);
-  });
-
-  it('an earlier purchase does not keep anybody from buying more', async () => {
-    startStore({ signedIn: true });
-    fillCart([shelf.profile]);
-    window.localStorage.setItem('fcl.cart.checkout', sessionId);
-    order('paid');
-    openCheckout();
-    await payButton('$24.99');
-    expect(storedSkus()).toEqual(['test-psyprofile']);
-  });
-
-  it('somebody who thinks again gets back to the cart', async () => {
-    waiting();
-    order('pending');
-    openCheckout();
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Back to my cart' }));
-    await payButton();
-  });
-
-  it('a page that was left or has ended leads back to the cart', async () => {
-    waiting();
-    order('expired');
-    openCheckout();
-    await payButton();
-  });
-
-  it('somebody signed out sees the cart and no state of anybody’s payment', async () => {
-    waiting();
-    current.hasSession = false;
-    current.backend.state.session = null;
-    order('paid');
-    openCheckout();
-    await payButton();
-    expect(storedSkus()).toEqual(['test-start-barriers']);
   });
 });

@@ -4,10 +4,10 @@ import { asHeading } from '@/features/reports/words/head-texts';
 import { exerciseIds } from '@/lib/cognitive/registry';
 import { reportMessagesEn } from '@/lib/reports/messages';
 import { buildReportView } from '@/lib/reports/view';
+import { all, sampleAttempt, sampleContent } from '../../features/reports/support/sample.ts';
+import { sampleTexts } from '../../features/reports/support/texts.ts';
+import { makersOf, snapshot, viewOf } from '../../features/reports/support/views.ts';
 import { textsOf } from '../../support/locales.ts';
-import { all, sampleAttempt, sampleContent } from './support/sample.ts';
-import { sampleTexts } from './support/texts.ts';
-import { makersOf, snapshot, viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
 const later = '2026-12-20T12:00:00.000Z';
