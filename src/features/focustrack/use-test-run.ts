@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { attemptKeys } from '@/api/attempts/keys';
 import { findLostRun, forgetLostRun, noteRun } from '@/api/focustrack/open-run';
@@ -44,40 +44,73 @@ export type Step =
   | { readonly name: 'run'; readonly setup: Setup; readonly plan: SittingPlan }
   | { readonly name: 'ended'; readonly id: string };
 
-/** The test from its gate to its end. Nothing of it changes while letters are shown. */
-export function useTestRun(userId: string) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [step, setStep] = useState<Step>({ name: 'gate' });
-  const [agreed, setAgreed] = useState<Admission['consent'] | null>(null);
-  const [sounds, setSounds] = useState<LetterSounds | null>(null);
-  const soundsToClose = useRef<LetterSounds>(null);
-  const releaseRun = useRef<() => void>(() => {});
+const planOf = ({ seed, variant, equipment }: Setup) => ({ seed, variant, refreshHz: equipment.refreshHz });
 
+function submissionOf(setup: Setup, plan: SittingPlan, end: SittingEnd): FocustrackSubmission {
+  const { id, consent, practice } = setup;
+  const run = buildFocustrackRecord(runHeader(setup, end), plan.list, end.result, practice);
+  return { id, language: currentLanguage(), consent, run };
+}
+
+async function handIn(client: QueryClient, { id }: FocustrackSubmission): Promise<void> {
+  await focustrackOutbox.send(id);
+  await Promise.all(
+    [attemptKeys.all, attemptKeys.access].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+}
+
+/** The sounds of the letters, null without them, and how to get ready for a form of the test. */
+function useSounds() {
+  const [sounds, setSounds] = useState<LetterSounds | null>(null);
+  const toClose = useRef<LetterSounds>(null);
+  useEffect(() => () => toClose.current?.close(), []);
+
+  /** @throws when the sounds cannot be loaded */
+  async function prepare(variant: VariantChoice['variant']): Promise<void> {
+    if (variant !== 'audio') {
+      setSounds(null);
+      return;
+    }
+    toClose.current ??= createLetterSounds();
+    const { wait, targets } = stimuliOf('audio');
+    await toClose.current.load([wait, ...targets]);
+    setSounds(toClose.current);
+  }
+  return [sounds, prepare] as const;
+}
+
+/** Sends a run whose page went away unseen, and tells of it. */
+function useLostRun(userId: string, onFound: (id: string) => void): void {
+  const found = useEffectEvent(onFound);
   useEffect(() => {
     let gone = false;
     void findLostRun(userId).then((id) => {
       if (id === null || gone) return;
-      setStep((now) => (now.name === 'gate' ? { name: 'ended', id } : now));
+      found(id);
       void focustrackOutbox.send(id);
     });
     return () => {
       gone = true;
     };
   }, [userId]);
-  useEffect(
-    () => () => {
-      soundsToClose.current?.close();
-      releaseRun.current();
-    },
-    [],
-  );
+}
+
+/** The test from its gate to its end. Nothing of it changes while letters are shown. */
+export function useTestRun(userId: string) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>({ name: 'gate' });
+  const [agreed, setAgreed] = useState<Admission['consent'] | null>(null);
+  const [sounds, prepareSounds] = useSounds();
+  const releaseRun = useRef<() => void>(() => {});
+
+  useLostRun(userId, (id) => setStep((now) => (now.name === 'gate' ? { name: 'ended', id } : now)));
+  useEffect(() => () => releaseRun.current(), []);
 
   /** @throws when the sounds cannot be loaded */
   async function choose(choice: VariantChoice): Promise<void> {
     if (step.name !== 'variant') return;
-    if (choice.variant === 'audio') await openSounds();
-    else setSounds(null);
+    await prepareSounds(choice.variant);
     const { admission, equipment } = step;
     const setup: Setup = {
       ...admission,
@@ -89,15 +122,6 @@ export function useTestRun(userId: string) {
     };
     setStep({ name: 'instructions', setup });
   }
-
-  async function openSounds(): Promise<void> {
-    soundsToClose.current ??= createLetterSounds();
-    const { wait, targets } = stimuliOf('audio');
-    await soundsToClose.current.load([wait, ...targets]);
-    setSounds(soundsToClose.current);
-  }
-
-  const planOf = ({ seed, variant, equipment }: Setup) => ({ seed, variant, refreshHz: equipment.refreshHz });
 
   function practise(setup: Setup): void {
     setStep({ name: 'practice', setup, plan: practicePlan(planOf(setup), setup.rounds + 1) });
@@ -113,19 +137,6 @@ export function useTestRun(userId: string) {
     const round = toTrialRecords('practice', plan.list, end.result);
     const practised = { ...setup, practice: [...setup.practice, ...round], rounds: setup.rounds + 1 };
     setStep({ name: 'practised', setup: practised, passed: isRoundPassed(round) });
-  }
-
-  function submissionOf(setup: Setup, plan: SittingPlan, end: SittingEnd): FocustrackSubmission {
-    const { id, consent, practice } = setup;
-    const run = buildFocustrackRecord(runHeader(setup, end), plan.list, end.result, practice);
-    return { id, language: currentLanguage(), consent, run };
-  }
-
-  async function handIn(submission: FocustrackSubmission): Promise<void> {
-    await focustrackOutbox.send(submission.id);
-    await Promise.all(
-      [attemptKeys.all, attemptKeys.access].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
   }
 
   async function endRun(setup: Setup, plan: SittingPlan, end: SittingEnd, leaving: boolean): Promise<void> {
@@ -145,7 +156,7 @@ export function useTestRun(userId: string) {
     }
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => {}); // it was left meanwhile
     await kept;
-    if (!leaving) await handIn(submission);
+    if (!leaving) await handIn(queryClient, submission);
   }
 
   return {

@@ -79,19 +79,9 @@ async function inParts<T>(values: readonly string[], ask: (part: string[]) => Pr
   return found;
 }
 
-export function createRecords(service: SupabaseClient) {
+/** What is known of a person. */
+function personRecords(service: SupabaseClient) {
   return {
-    /** A plan that is on sale. */
-    planPrice: (id: string): Promise<MembershipPrice | null> =>
-      read(
-        service
-          .from('plan_prices')
-          .select('id, tier, interval, amount_cents, currency, trial_days')
-          .eq('id', id)
-          .eq('active', true)
-          .maybeSingle(),
-        z.nullable(priceSchema),
-      ),
     customerOf: (user: string): Promise<KnownCustomer | null> =>
       read(
         service
@@ -136,6 +126,38 @@ export function createRecords(service: SupabaseClient) {
           .limit(20),
         z.array(subscriptionSchema),
       ),
+    async ownedSkus(user: string): Promise<ReadonlySet<string>> {
+      const rows = await read(
+        service.from('entitlements').select('sku').eq('user_id', user),
+        z.array(z.object({ sku: z.string() })),
+      );
+      return new Set(rows.map(({ sku }) => sku));
+    },
+    /** The language a person reads the site in. */
+    async languageOf(user: string): Promise<string | null> {
+      const row = await read(
+        service.from('profiles').select('language').eq('id', user).maybeSingle(),
+        z.nullable(z.object({ language: text })),
+      );
+      return row?.language ?? null;
+    },
+  };
+}
+
+/** What is on sale, and what was ordered. */
+function shopRecords(service: SupabaseClient) {
+  return {
+    /** A plan that is on sale. */
+    planPrice: (id: string): Promise<MembershipPrice | null> =>
+      read(
+        service
+          .from('plan_prices')
+          .select('id, tier, interval, amount_cents, currency, trial_days')
+          .eq('id', id)
+          .eq('active', true)
+          .maybeSingle(),
+        z.nullable(priceSchema),
+      ),
     order: (id: string): Promise<StoredOrder | null> =>
       read(
         service
@@ -156,21 +178,12 @@ export function createRecords(service: SupabaseClient) {
       );
       return rows.flatMap((row) => readCatalogItem(row) ?? []);
     },
-    async ownedSkus(user: string): Promise<ReadonlySet<string>> {
-      const rows = await read(
-        service.from('entitlements').select('sku').eq('user_id', user),
-        z.array(z.object({ sku: z.string() })),
-      );
-      return new Set(rows.map(({ sku }) => sku));
-    },
-    /** The language a person reads the site in. */
-    async languageOf(user: string): Promise<string | null> {
-      const row = await read(
-        service.from('profiles').select('language').eq('id', user).maybeSingle(),
-        z.nullable(z.object({ language: text })),
-      );
-      return row?.language ?? null;
-    },
+  };
+}
+
+/** What the provider told already, and of whom. */
+function eventRecords(service: SupabaseClient) {
+  return {
     /** Which of these events were taken. */
     async knownEvents(ids: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await inParts(ids, (part) =>
@@ -214,5 +227,9 @@ export function createRecords(service: SupabaseClient) {
       return rows[0]?.event_created ?? null;
     },
   };
+}
+
+export function createRecords(service: SupabaseClient) {
+  return { ...personRecords(service), ...shopRecords(service), ...eventRecords(service) };
 }
 export type BillingRecords = ReturnType<typeof createRecords>;

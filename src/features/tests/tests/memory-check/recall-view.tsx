@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -22,17 +22,8 @@ export interface RecallViewProps extends Pick<ActivityBodyProps, 'screen' | 'lan
   onEnd: (recall: Recall) => void;
 }
 
-/** Writing down words, one by one, for at most 90 seconds in view. Nothing says which are right. */
-export function RecallView({
-  title,
-  note,
-  words,
-  recall,
-  onKeep,
-  onEnd,
-  language,
-  ...body
-}: RecallViewProps) {
+/** The field, the clock and what was written down so far. */
+function useRecall({ words, recall, onKeep, onEnd, language }: RecallViewProps) {
   const { t } = useTranslation('activities', { lng: language });
   const [text, setText] = useState('');
   const [spoken, setSpoken] = useState('');
@@ -73,11 +64,32 @@ export function RecallView({
     input.current?.focus({ preventScroll: true });
   }, []);
 
+  return {
+    /** Attributes of the field. */
+    field: {
+      ref: input,
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
+    },
+    add,
+    end,
+    left,
+    spoken,
+  };
+}
+
+/** Writing down words, one by one, for at most 90 seconds in view. Nothing says which are right. */
+export function RecallView(props: RecallViewProps) {
+  const { screen, header, language, title, note, recall } = props;
+  const { t } = useTranslation('activities', { lng: language });
+  const { field, add, end, left, spoken } = useRecall(props);
+
   return (
     <ActivityBody
-      {...body}
-      ownFocus
+      screen={screen}
+      header={header}
       language={language}
+      ownFocus
       footer={
         <Button variant="outline" data-action="no-more" onClick={end}>
           {t('recall.noMore')}
@@ -94,8 +106,7 @@ export function RecallView({
       <form className="mt-5 grid grid-cols-[1fr_auto] items-end gap-3" onSubmit={add}>
         <Field label={t('recall.label')}>
           <Input
-            ref={input}
-            value={text}
+            {...field}
             lang={language}
             aria-describedby="recall-title recall-hint"
             autoCapitalize="none"
@@ -103,7 +114,6 @@ export function RecallView({
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="enter"
-            onChange={(event) => setText(event.target.value)}
           />
         </Field>
         <Button type="submit" data-action="add-word">
@@ -120,11 +130,19 @@ export function RecallView({
       <p role="status" className="sr-only">
         {spoken}
       </p>
+      <Written title={t('recall.list')} responses={recall.responses} />
+    </ActivityBody>
+  );
+}
+
+function Written({ title, responses }: { title: string; responses: Recall['responses'] }) {
+  return (
+    <>
       <h2 id="recall-list" className="sr-only">
-        {t('recall.list')}
+        {title}
       </h2>
       <ul aria-labelledby="recall-list" className="mt-6 flex min-h-32 flex-wrap content-start gap-2">
-        {recall.responses.map((response, index) => (
+        {responses.map((response, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: words are only ever added at the end
             key={index}
@@ -134,6 +152,6 @@ export function RecallView({
           </li>
         ))}
       </ul>
-    </ActivityBody>
+    </>
   );
 }
