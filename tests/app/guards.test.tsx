@@ -98,7 +98,7 @@ describe('a page of a person that there is not', () => {
     '/training-hub/toString',
   ])('is not there for a visitor, who is not asked to sign in: %s', async (path) => {
     open(path, null);
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' }, patient)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' }, patient)).toBeInTheDocument();
     expect(address()).toBe(path);
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
