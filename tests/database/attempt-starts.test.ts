@@ -54,6 +54,7 @@ describe('start_attempt', () => {
       form: 'self',
       subject: null,
       started_at: expect.any(String),
+      finished: false,
     });
     expect(await startAttempt(db, 'owner', id, 'psyprofile_lite')).toEqual(first);
   });
