@@ -48,6 +48,8 @@ export async function tryAll(query: Query, actor: Actor, statements: readonly st
 
 /** A schema of its own with a function that tries a statement as its caller. Belongs into an undone transaction. */
 export async function installProbe(query: Query): Promise<void> {
+  // Who may take a role is looked at here; that one of a kind has to stay is another rule, with tests of its own.
+  await query('alter table public.admin_roles disable trigger keep_a_master_admin');
   await query('create schema probe');
   await query('grant usage on schema probe to public');
   await query(`
