@@ -104,7 +104,7 @@ export const submissionErrorCodes = [
   'task_missing',
   /** The record of a task cannot be read; `detail` is the task and the reason. */
   'task_invalid',
-  /** Ends before it starts, lies before 2020 or more than a day ahead, or an item time is negative, too long or of another question. */
+  /** Ends before it starts, lies before 2020 or more than a day ahead (which the database alone looks at), or an item time is negative, too long or of another question. */
   'bad_times',
 ] as const;
 export type SubmissionErrorCode = (typeof submissionErrorCodes)[number];

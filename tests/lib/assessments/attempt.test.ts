@@ -91,7 +91,6 @@ describe('a submission', () => {
     ['no_answers', { answers: { [first]: null, [second]: 'often' } }],
     ['bad_times', { completed_at: '2026-01-05T08:59:59Z' }],
     ['bad_times', { started_at: '0000-01-01T00:00:00Z' }],
-    ['bad_times', { started_at: '1970-01-01T00:00:00Z', completed_at: '1970-01-01T00:01:00Z' }],
     ['bad_times', { completed_at: '9999-12-31T23:59:59-12:00' }],
     ['bad_times', { item_times_ms: { [first]: -1 } }],
     ['bad_times', { item_times_ms: { [first]: 86_400_001 } }],
