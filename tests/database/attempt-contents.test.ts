@@ -1,6 +1,6 @@
 /** What attempts hold besides answers and scores, and who gets it back. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { attemptOf, givePlan, startAndStore, startAttempt, storeAttempt } from './support/attempts.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   await givePlan(db, 'owner', { tier: 'premium' });
 });
 afterAll(() => db.close());
+// A wait outlives the attempt it comes from.
+afterEach(() => db.script('delete from public.assessment_attempts; delete from public.retake_waits'));
 
 const get = (actor: Actor, id: string): Promise<Record<string, unknown> | null> =>
   valueAs(db, actor, 'select public.get_attempt($1)', [id]);
