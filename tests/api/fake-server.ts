@@ -1,5 +1,5 @@
 /** Stands in for the backend behind the client: sessions, the submit function and the claim of attempts. */
-import type { Submission } from '@/lib/assessments/attempt';
+import type { Submission } from '@/lib/assessments/attempt-record';
 import {
   type Answer,
   type FakeBackend,

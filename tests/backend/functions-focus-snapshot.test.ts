@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Submission, scoreSubmission } from '../../src/lib/assessments/attempt.ts';
+import { scoreSubmission } from '../../src/lib/assessments/attempt.ts';
+import type { Submission } from '../../src/lib/assessments/attempt-record.ts';
 import { snapshot, submission } from '../lib/assessments/snapshot-fixtures.ts';
 import { project } from './functions.support.ts';
 import { startTestBackend } from './support/backend.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { plainSubmission } from '../../src/lib/assessments/submission-parts.ts';
+import { plainSubmission } from '../../src/lib/assessments/plain-submission.ts';
 import { assessmentSubmit } from '../../src/lib/contracts/assessment-submit.ts';
 import { createCheckout } from '../../src/lib/contracts/create-checkout.ts';
 import { customerPortal } from '../../src/lib/contracts/customer-portal.ts';

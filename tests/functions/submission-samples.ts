@@ -1,4 +1,4 @@
-import type { Submission } from '../../src/lib/assessments/attempt.ts';
+import type { Submission } from '../../src/lib/assessments/attempt-record.ts';
 import { selectQuestions } from '../../src/lib/assessments/selection.ts';
 import type { InstrumentDefinition } from '../../src/lib/assessments/types.ts';
 import { itemsOf } from '../lib/assessments/run-fixtures.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { unkeptResults } from '@/api/attempts/copies';
+import { unkeptResults } from '@/api/attempts/queries';
 import { countOpenRuns } from '@/api/runs/local-runs';
 import { clearStored, readAllStored } from '@/integrations/local-db/open';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { kept } from '@/integrations/device-store';
 import { readAllStored } from '@/integrations/local-db/open';
 import { supabase } from '@/integrations/supabase/client';
-import { parseAttempt } from './copies';
+import { parseAttempt } from './queries';
 
 /*
  * Results that were made on this device without an account. Whoever signs in is asked before any of them becomes theirs:

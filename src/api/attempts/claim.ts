@@ -2,9 +2,9 @@ import { readAllStored, removeStored } from '@/integrations/local-db/open';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { mayClaim } from './claim-choices';
-import { parseAttempt } from './copies';
 import { readSecret } from './device-secret';
 import { attemptOutbox } from './outbox';
+import { parseAttempt } from './queries';
 
 /** The server takes at most this many ids in one claim. */
 const claimLimit = 50;

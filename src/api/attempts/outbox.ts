@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { createOutbox } from '@/api/sync/outbox';
 import { supabase } from '@/integrations/supabase/client';
 import { call } from '@/integrations/supabase/functions';
-import { type Submission, submissionSchema } from '@/lib/assessments/attempt';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { type Submission, submissionSchema } from '@/lib/assessments/attempt-record';
 import { findEntry } from '@/lib/assessments/catalogue';
-import { plainSubmission } from '@/lib/assessments/submission-parts';
+import { plainSubmission } from '@/lib/assessments/plain-submission';
 import { assessmentSubmit } from '@/lib/contracts/assessment-submit';
 import { focusSnapshotSubmit } from '@/lib/contracts/focus-snapshot-submit';
 import { chooseClaim, maySendVisitors, undecidedAttempts } from './claim-choices';
-import { forgetCopy, keepCopy, unkeptResults } from './copies';
 import { forgetUnkeptSecret, secretFor } from './device-secret';
+import { forgetCopy, keepCopy, unkeptResults } from './queries';
 
 /** Finished attempts on their way to the server, and their copies on this device. */
 

@@ -3,7 +3,7 @@ import { createOutbox, type Outbox } from '@/api/sync/outbox';
 import { type Language, languageCodes } from '@/config/languages';
 import { kept } from '@/integrations/device-store';
 import { call } from '@/integrations/supabase/functions';
-import { type Consent, consentSchema } from '@/lib/assessments/submission-parts';
+import { type Consent, consentSchema } from '@/lib/assessments/attempt-record';
 import { type FocustrackRecord, readFocustrackRecord } from '@/lib/cognitive/focustrack/record';
 import { focustrackSubmit } from '@/lib/contracts/focustrack-submit';
 import { isRunning } from './open-run';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { createDeviceChannel } from '@/integrations/device-channel';
 import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
-import { atPlaceOf, mergeQuestionnaireRuns, readQuestionnaireRun } from '@/lib/assessments/run-record';
 import type { QuestionnaireRun } from '@/lib/assessments/run-state';
+import { atPlaceOf, mergeQuestionnaireRuns, readQuestionnaireRun } from '@/lib/assessments/run-state';
 import { isExpired } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { dayMs } from '@/lib/time';

@@ -10,7 +10,7 @@ import type { FlowPlace } from './flow-place';
 import { loadResultsView, loadRunView } from './later-screens';
 import { findSession } from './runner/open-sessions';
 import type { RunSession } from './runner/run-session';
-import { useRunSession } from './runner/use-run-session';
+import { useRunSession } from './runner/run-session';
 
 const RunView = lazy(() => loadRunView().then((module) => ({ default: module.RunView })));
 const ExpiredRun = lazy(() =>

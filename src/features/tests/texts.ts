@@ -1,5 +1,5 @@
 import type { ParseKeys, TFunction } from 'i18next';
-import { domainOf } from '@/lib/assessments/answers';
+import { domainOf } from '@/lib/assessments/scoring';
 import type { InstrumentDefinition, RecallKey, SkipRule } from '@/lib/assessments/types';
 
 /*

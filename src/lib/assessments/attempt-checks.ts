@@ -1,9 +1,10 @@
 import { toMs } from '../time.ts';
-import { domainOf } from './answers.ts';
-import type { Submission, SubmissionError } from './attempt.ts';
+import type { SubmissionError } from './attempt.ts';
+import type { Submission } from './attempt-record.ts';
+import { maxItemTimeMs, minKnownWeeks } from './attempt-record.ts';
 import { impactIdOf, readExtra } from './run-steps.ts';
+import { domainOf } from './scoring.ts';
 import { domainLimits } from './selection.ts';
-import { maxItemTimeMs, minKnownWeeks } from './submission-parts.ts';
 import type { ExtraQuestion, FormDefinition, InstrumentDefinition } from './types.ts';
 
 /** First moment ISO text with four digits for the year cannot hold. */

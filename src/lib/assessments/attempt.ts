@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { languageCodes } from '../../config/languages.ts';
-import { readNumber } from '../numbers.ts';
 import { err, ok, type Result } from '../result.ts';
 import { toIso, toMs } from '../time.ts';
 import {
@@ -10,69 +8,24 @@ import {
   taskScorers,
 } from './activity-scorers.ts';
 import { submissionFault } from './attempt-checks.ts';
-import type { AttemptRecord } from './attempt-record.ts';
+import {
+  type AttemptRecord,
+  type Consent,
+  type Details,
+  type Submission,
+  submissionSchema,
+} from './attempt-record.ts';
 import { snapshotBand } from './bands.ts';
 import { hasBands, hasQuestions } from './catalogue.ts';
 import { assessQuality } from './quality.ts';
 import { scoreAnswers } from './scoring.ts';
-import {
-  type Consent,
-  consentSchema,
-  contextSchema,
-  type Details,
-  detailsSchema,
-  fewEntries,
-  followUpSchema,
-  maxQuestions,
-  moment,
-  questionId,
-  taskRecordsSchema,
-  textsSchema,
-} from './submission-parts.ts';
-import { type DetailId, formIds, type InstrumentDefinition } from './types.ts';
+import type { DetailId, InstrumentDefinition } from './types.ts';
 
 /*
  * A finished questionnaire on its way to storage. The browser sends a submission; the server reads it with
  * `readSubmission`, scores it with `scoreSubmission` and stores the result. Both sides run this same file, and
  * nothing the client calculated is believed.
  */
-
-const language = z.enum(languageCodes);
-/** A stored answer is a whole number; one outside 1..5 is limited and noted, a fraction is no answer of ours. */
-const answer = z
-  .union([z.number(), z.string().check(z.maxLength(40)), z.boolean(), z.null()])
-  .check(z.refine((raw) => Number.isInteger(readNumber(raw) ?? 0)));
-
-/** What the browser sends. Unknown keys are dropped. Times are ISO 8601 with a zone, durations milliseconds. */
-export const submissionSchema = z.object({
-  /** Made by the browser when the attempt starts; sending the same attempt again stores nothing new. */
-  id: z.uuidv4(),
-  test_id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
-  instrument_version: z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)),
-  form: z.enum(formIds),
-  language,
-  /** In the order served, impact questions of follow-ups included; empty for a test that is a task. */
-  question_ids: z.array(questionId).check(z.maxLength(500)),
-  /** Question id to the answer; the reading rule decides what counts (null and text are unanswered). */
-  answers: z.record(questionId, answer).check(fewEntries()),
-  item_times_ms: z.record(questionId, z.number()).check(fewEntries()),
-  /** Language each question was shown in, where it differs from `language`. */
-  item_languages: z.record(questionId, language).check(fewEntries()),
-  started_at: moment,
-  completed_at: moment,
-  /** Seed of the selection; with bank and history it repeats the choice of questions. */
-  seed: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
-  consent: z.nullable(consentSchema),
-  details: z.optional(detailsSchema),
-  context: z.optional(contextSchema),
-  texts: z.optional(textsSchema),
-  /** In the order asked. */
-  follow_ups: z.optional(z.array(followUpSchema).check(z.maxLength(maxQuestions))),
-  tasks: z.optional(taskRecordsSchema),
-  /** Made by the device with the attempt and kept there: who has it may take a visitor's attempt over, or delete it. */
-  device_secret: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-});
-export type Submission = z.infer<typeof submissionSchema>;
 
 export const submissionErrorCodes = [
   /** The body is not a submission at all; `detail` is the path of the first wrong field. */

@@ -1,6 +1,5 @@
 import { type DimensionId, dimensionIds } from '../cognitive/focustrack/dimensions.ts';
 import { type ComparableRun, changeBetween } from '../cognitive/focustrack/variability.ts';
-import { domainOf } from './answers.ts';
 import { hasQuestions } from './catalogue.ts';
 import {
   type ComparableAttempt,
@@ -10,6 +9,7 @@ import {
   meaningfulDifference,
   type Obstacle,
 } from './difference.ts';
+import { domainOf } from './scoring.ts';
 import type { DomainDefinition, InstrumentDefinition } from './types.ts';
 
 /** An attempt as the comparison reads it. Percents have one decimal; null where nothing was answered. */

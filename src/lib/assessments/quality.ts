@@ -1,5 +1,5 @@
 import { median } from '../cognitive/stats/descriptive.ts';
-import { prefixOf, readAnswer } from './answers.ts';
+import { prefixOf, readAnswer } from './scoring.ts';
 import type { DomainDefinition, Quality, QualityFlag, QualityLevel, RawAnswers } from './types.ts';
 
 const FAST_MEDIAN_MS = 2000;

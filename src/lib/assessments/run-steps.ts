@@ -1,5 +1,5 @@
-import { domainOf } from './answers.ts';
 import type { ExtraValue, QuestionnaireRun, StepRules } from './run-state.ts';
+import { domainOf } from './scoring.ts';
 import type { ActivityId, ExtraQuestion, FollowUpRule, PlacedStep } from './types.ts';
 
 /*

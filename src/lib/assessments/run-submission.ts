@@ -1,6 +1,6 @@
 import { plainText } from '../plain-text.ts';
 import { toIso } from '../time.ts';
-import type { Submission } from './attempt.ts';
+import type { Context, FollowUp, Submission, Texts } from './attempt-record.ts';
 import type { QuestionnaireRun, StepRules } from './run-state.ts';
 import {
   type ExtraStep,
@@ -9,7 +9,6 @@ import {
   questionnaireCourse,
 } from './run-steps.ts';
 import { answersOf } from './run-view.ts';
-import type { Context, FollowUp, Texts } from './submission-parts.ts';
 import type { FollowUpRule } from './types.ts';
 
 /**

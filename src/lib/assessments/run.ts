@@ -1,6 +1,7 @@
 import { minuteMs } from '../time.ts';
-import { atPlaceOf, mergeQuestionnaireRuns } from './run-record.ts';
+import { maxItemTimeMs } from './attempt-record.ts';
 import type { QuestionnaireAction, QuestionnaireRules, QuestionnaireRun } from './run-state.ts';
+import { atPlaceOf, mergeQuestionnaireRuns } from './run-state.ts';
 import { moduleToFreeze, readExtra, stepsOf, triggersOf } from './run-steps.ts';
 import {
   canContinue,
@@ -12,14 +13,13 @@ import {
   isStepDone,
   stepIndex,
 } from './run-view.ts';
-import { isScalePoint } from './scales.ts';
-import { maxItemTimeMs } from './submission-parts.ts';
+import { isScalePoint } from './scoring.ts';
 import type { ActivityId, FormId, InstrumentDefinition } from './types.ts';
 
 /*
  * One person going through one questionnaire, for every instrument. `reduceRun` is pure: time comes in with
- * each action (milliseconds since 1970). The state (run-state.ts) is plain data and is stored as it is after every
- * action; run-steps.ts says which steps there are, run-record.ts reads the state back and joins copies of two tabs,
+ * each action (milliseconds since 1970). The state (run-state.ts) is plain data, is stored as it is after every
+ * action, read back, and joined with the copy of another tab; run-steps.ts says which steps there are,
  * run-view.ts says what a screen shows, run-submission.ts what is handed in.
  */
 

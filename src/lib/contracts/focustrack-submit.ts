@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '../../config/languages.ts';
-import { consentSchema } from '../assessments/submission-parts.ts';
+import { consentSchema } from '../assessments/attempt-record.ts';
 import type { RecordProblem } from '../cognitive/focustrack/check-record.ts';
 import { defineCall } from './call.ts';
 import { submissionLimit } from './submissions.ts';

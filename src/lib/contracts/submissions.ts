@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { submissionErrorCodes, submissionSchema } from '../assessments/attempt.ts';
-import { isPlainSubmission } from '../assessments/submission-parts.ts';
+import { submissionErrorCodes } from '../assessments/attempt.ts';
+import { submissionSchema } from '../assessments/attempt-record.ts';
+import { isPlainSubmission } from '../assessments/plain-submission.ts';
 import { type CallLimit, codesWith } from './call.ts';
 
 /** Generous for a household, a class or an office behind one address, and tiresome for a script. */

@@ -1,5 +1,5 @@
 import { brand } from '../../config/brand.ts';
-import { domainOf } from '../assessments/answers.ts';
+import { domainOf } from '../assessments/scoring.ts';
 import type { InstrumentDefinition } from '../assessments/types.ts';
 import type {
   Bundle,

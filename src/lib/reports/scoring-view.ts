@@ -1,8 +1,7 @@
 import type { Language } from '@/config/languages';
-import { domainOf } from '@/lib/assessments/answers';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { hasQuestions } from '@/lib/assessments/catalogue';
-import { scoreAnswers, scoreTallies } from '@/lib/assessments/scoring';
+import { domainOf, scoreAnswers, scoreTallies } from '@/lib/assessments/scoring';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { FocustrackRun } from '../cognitive/focustrack/stored-run.ts';
 import { type ActivityScoring, choiceScoring, runScoring } from './activity-scoring';

@@ -1,6 +1,7 @@
 /** A scored reaction-time run under the names of the tables it is stored in. */
+
+import type { Consent } from '@lib/assessments/attempt-record.ts';
 import { snapshotBand } from '@lib/assessments/bands.ts';
-import type { Consent } from '@lib/assessments/submission-parts.ts';
 import { focusTrack } from '@lib/assessments/tests/focustrack/definition.ts';
 import { dimensionIds } from '@lib/cognitive/focustrack/dimensions.ts';
 import type { FocustrackRecord } from '@lib/cognitive/focustrack/record.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
-import { Report } from '@/features/reports/report';
+import { Report } from '@/features/reports/report-screen';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/definition';
 import { focuscheckAdult } from '@/lib/assessments/tests/focuscheck-adult/definition';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
-import { Report } from '@/features/reports/report';
+import { Report } from '@/features/reports/report-screen';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { isExerciseId } from '@/lib/cognitive/registry';
 import { renderAt } from '../../support/render';

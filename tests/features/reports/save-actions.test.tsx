@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastState } from '@/components/ui/toast-store';
-import { Report } from '@/features/reports/report';
+import { Report } from '@/features/reports/report-screen';
 import { type FontFile, fontFileName } from '@/pdf/fonts';
 import { renderAt } from '../../support/render';
 import { fontsFor } from './support/pdf.ts';

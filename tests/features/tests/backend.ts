@@ -1,4 +1,4 @@
-import type { Submission } from '@/lib/assessments/attempt';
+import type { Submission } from '@/lib/assessments/attempt-record';
 import { createFakeServer } from '../../api/fake-server.ts';
 import {
   type Answer,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSubmission, type Submission, scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
+import { readSubmission, scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
+import type { Submission } from '../../../src/lib/assessments/attempt-record.ts';
 import { runRules } from '../../../src/lib/assessments/run.ts';
 import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import { scoreAnswers } from '../../../src/lib/assessments/scoring.ts';

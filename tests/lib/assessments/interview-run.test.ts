@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
-import { readQuestionnaireRun } from '../../../src/lib/assessments/run-record.ts';
+import { readQuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import { isExpired, lastChangeAt, runProgress } from '../../../src/lib/assessments/run-view.ts';
 import { dayMs } from '../../../src/lib/time.ts';

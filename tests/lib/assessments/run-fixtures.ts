@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ActivityScorers } from '../../../src/lib/assessments/activity-scorers.ts';
+import type { Details } from '../../../src/lib/assessments/attempt-record.ts';
 import { reduceQuestionnaire, runRules, startQuestionnaire } from '../../../src/lib/assessments/run.ts';
 import type {
   QuestionnaireAction,
@@ -9,7 +10,6 @@ import type {
 import type { Step } from '../../../src/lib/assessments/run-steps.ts';
 import { currentStep, furthestIndex, isStepDone, scaleSteps } from '../../../src/lib/assessments/run-view.ts';
 import { selectQuestions } from '../../../src/lib/assessments/selection.ts';
-import type { Details } from '../../../src/lib/assessments/submission-parts.ts';
 import type {
   FormDefinition,
   FormId,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
-import { mergeQuestionnaireRuns } from '../../../src/lib/assessments/run-record.ts';
 import type { QuestionnaireAction, QuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
+import { mergeQuestionnaireRuns } from '../../../src/lib/assessments/run-state.ts';
 import { actionsArbitrary, newSnapshotRun, snapshotRules, startMs } from './snapshot-fixtures.ts';
 
 function play(

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
 import { instruments } from '../../../src/lib/assessments/instruments.ts';
 import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
-import { mergeQuestionnaireRuns, readQuestionnaireRun } from '../../../src/lib/assessments/run-record.ts';
 import type { QuestionnaireAction, QuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
+import { mergeQuestionnaireRuns, readQuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { stepsOf } from '../../../src/lib/assessments/run-steps.ts';
 import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import {

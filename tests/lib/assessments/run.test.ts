@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
 import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
-import { readQuestionnaireRun } from '../../../src/lib/assessments/run-record.ts';
 import type {
   QuestionnaireAction,
   QuestionnaireRules,
   QuestionnaireRun,
 } from '../../../src/lib/assessments/run-state.ts';
+import { readQuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import {
   answerOf,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Submission } from '../../../src/lib/assessments/attempt.ts';
+import type { Submission } from '../../../src/lib/assessments/attempt-record.ts';
 import { runRules, startQuestionnaire } from '../../../src/lib/assessments/run.ts';
 import type {
   QuestionnaireAction,

@@ -9,7 +9,7 @@ import { DisclaimerNotice } from '@/components/results/notices';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type ClosedTest, closedTest } from '@/lib/assessments/access';
-import type { Consent } from '@/lib/assessments/submission-parts';
+import type { Consent } from '@/lib/assessments/attempt-record';
 import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';

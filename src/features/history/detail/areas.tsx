@@ -1,9 +1,9 @@
 import { AreaProfile, areaTone } from '@/components/results/area-profile';
 import { Section } from '@/components/section';
 import { areaName } from '@/i18n/area-name';
-import { domainOf } from '@/lib/assessments/answers';
 import { areaColour } from '@/lib/assessments/bands';
 import { hasBands } from '@/lib/assessments/catalogue';
+import { domainOf } from '@/lib/assessments/scoring';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { AttemptView } from '../attempt-view';
 import type { HistoryTexts } from '../use-texts';

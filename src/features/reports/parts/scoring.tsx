@@ -1,9 +1,13 @@
 import { Section } from '@/components/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { ScoringRow } from '@/lib/reports/scoring-view';
+import type { ActivityNumber } from '@/lib/reports/activity-scoring';
+import type { ScoredQuestion, ScoringRow } from '@/lib/reports/scoring-view';
 import type { PartProps } from '../special/types';
-import { percentText, scoringTexts } from '../words/scoring-texts';
-import { OpenedNumbers } from './opened-numbers';
+import { filledFormula, filledTaskFormula, percentText, scoringTexts } from '../words/scoring-texts';
+import { Fold } from './fold';
+import { howId } from './how-link';
+import { QuestionList } from './scored-questions';
+import { WithBanks } from './with-banks';
 
 /** Everything needed to check the numbers by hand. */
 export function HowScored({ view, texts, id }: PartProps & { id: string }) {
@@ -72,5 +76,101 @@ function SumRow({ row, name, view, texts }: PartProps & { row: ScoringRow; name:
       <TableCell>{texts.count(row.largestSum)}</TableCell>
       <TableCell>{percentText(row.percent, view, texts)}</TableCell>
     </TableRow>
+  );
+}
+
+/** Each number to open: its answers, its formula with the numbers filled in, the version of the bank. */
+function OpenedNumbers({ view, texts }: PartProps) {
+  const { t } = texts;
+  const { scoring, report } = view;
+  const nameOf = (id: string) => report.dimensions.find((each) => each.id === id)?.name ?? id;
+  return (
+    <div className="grid gap-3">
+      <h3>{t('scoring.openTitle')}</h3>
+      <p className="text-sm text-ink-soft">{t('scoring.openText')}</p>
+      <div>
+        {scoring.task
+          ? scoring.task.areas.map((number) => (
+              <TaskFold key={number.id} number={number} name={nameOf(number.id)} view={view} texts={texts} />
+            ))
+          : scoring.areas.map((row) => (
+              <AreaFold
+                key={row.id}
+                id={row.id}
+                row={row}
+                name={nameOf(row.id)}
+                questions={scoring.questions.filter(({ area }) => area === row.id)}
+                view={view}
+                texts={texts}
+              />
+            ))}
+        {scoring.task && scoring.task.areas.length > 1 ? (
+          <TaskFold number={scoring.task.overall} name={t('words.overall')} view={view} texts={texts} />
+        ) : null}
+        {scoring.task ? null : (
+          <AreaFold
+            id="overall"
+            row={scoring.total}
+            name={t('words.overall')}
+            questions={scoring.questions}
+            view={view}
+            texts={texts}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AreaFoldProps extends PartProps {
+  id: string;
+  row: ScoringRow;
+  name: string;
+  questions: readonly ScoredQuestion[];
+}
+
+function AreaFold({ id, row, name, questions, view, texts }: AreaFoldProps) {
+  const { t } = texts;
+  const isAll = id === 'overall';
+  const withAnswers = view.reader.audience === 'owner';
+  const score = percentText(row.percent, view, texts);
+  return (
+    // On paper every answer stands once: under the overall score.
+    <Fold
+      id={howId(id)}
+      title={t('scoring.open', { name, score })}
+      printsTitle={isAll}
+      className={isAll ? undefined : 'print:hidden'}
+    >
+      <div className="grid gap-3">
+        <p data-part="filled" className="font-semibold tabular-nums">
+          {filledFormula(row, view, texts)}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('scoring.bank', { version: view.attempt.instrument_version })}
+        </p>
+        {withAnswers ? (
+          <>
+            <p className="text-sm text-ink-soft">{t('scoring.questions', { count: questions.length })}</p>
+            <WithBanks view={view} texts={texts}>
+              {(banks) => <QuestionList questions={questions} banks={banks} view={view} texts={texts} />}
+            </WithBanks>
+          </>
+        ) : null}
+      </div>
+    </Fold>
+  );
+}
+
+function TaskFold({ number, name, view, texts }: PartProps & { number: ActivityNumber; name: string }) {
+  const { t } = texts;
+  const score = percentText(number.percent, view, texts);
+  return (
+    <Fold id={howId(number.id)} title={t('scoring.open', { name, score })} printsTitle>
+      <p data-part="filled">{filledTaskFormula(number, view, texts)}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        {t('scoring.taskBank', { version: view.attempt.instrument_version })}
+      </p>
+    </Fold>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '@/config/languages';
-import type { Details } from '@/lib/assessments/submission-parts';
-import { detailsSchema, minKnownWeeks } from '@/lib/assessments/submission-parts';
+import type { Details } from '@/lib/assessments/attempt-record';
+import { detailsSchema, minKnownWeeks } from '@/lib/assessments/attempt-record';
 import {
   type AgeBand,
   type AgreementId,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioRow } from '@/components/ui/radio-group';
 import type { Language } from '@/config/languages';
 import { scaleKeys } from '@/i18n/answer-words';
-import { scalePoints } from '@/lib/assessments/scales';
+import { scalePoints } from '@/lib/assessments/scoring';
 import type { ScaleId, ScalePoint } from '@/lib/assessments/types';
 
 export interface AnswerScaleProps {

@@ -1,16 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { attemptOutbox, keepAttempt } from '@/api/attempts/outbox';
+import { attemptQuery } from '@/api/attempts/queries';
+import { toast } from '@/components/ui/toast-store';
+import { useAuth } from '@/contexts/auth';
 import {
   attemptFromScore,
   type ScoredAttempt,
-  type Submission,
   type SubmissionError,
   scoreSubmission,
 } from '@/lib/assessments/attempt';
-import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import type { AttemptRecord, Submission } from '@/lib/assessments/attempt-record';
 import type { QuestionnaireRun } from '@/lib/assessments/run-state';
 import { toSubmission } from '@/lib/assessments/run-submission';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { err, ok, type Result } from '@/lib/result';
+import type { RunSession, RunSnapshot } from './run-session';
 
 /**
  * Keeps what a run that is being handed in makes and starts sending it; answers the attempt to show, or null when its
@@ -46,3 +52,49 @@ export const handInOwn: HandIn = async (definition, run, owner, onRefused) => {
   });
   return ok(attempt);
 };
+
+/**
+ * Hands a run in as soon as its end is written down: in the tab where somebody pressed 'Finish', in another tab of
+ * the same run, or after a reload in between.
+ */
+export function useHandIn(
+  definition: InstrumentDefinition,
+  session: RunSession,
+  { run, save }: RunSnapshot,
+  handIn: HandIn,
+): void {
+  const { t } = useTranslation('tests');
+  const auth = useAuth();
+  const queryClient = useQueryClient();
+  const running = useRef(false);
+  const due = run.phase === 'submitting' && save !== 'saving' && auth.status !== 'loading';
+
+  const sayFailed = () =>
+    toast({
+      title: t('problems.failedTitle'),
+      description: t('problems.failedText'),
+      variant: 'destructive',
+    });
+
+  const start = useEffectEvent(async () => {
+    if (running.current) return;
+    running.current = true;
+    const userId = auth.user?.id ?? null;
+    const result = await handIn(definition, session.snapshot().run, session.owner ?? userId, sayFailed);
+    running.current = false;
+    if (!result.ok) {
+      console.error('The attempt could not be scored', result.error);
+      session.reopen();
+      sayFailed();
+      return;
+    }
+    if (result.value) {
+      queryClient.setQueryData(attemptQuery(userId, result.value.id).queryKey, result.value);
+    }
+    session.dispatch({ type: 'submitted' });
+  });
+
+  useEffect(() => {
+    if (due) void start();
+  }, [due]);
+}

@@ -5,17 +5,17 @@ import { toast } from '@/components/ui/toast-store';
 import { currentLanguage } from '@/i18n/init';
 import type { ScaleStep } from '@/lib/assessments/run-steps';
 import { answerOf, canContinue, stepIndex } from '@/lib/assessments/run-view';
-import { isScalePoint } from '@/lib/assessments/scales';
+import { isScalePoint } from '@/lib/assessments/scoring';
 import type { ScalePoint } from '@/lib/assessments/types';
 import { recallKeys } from '../texts';
 import { AnswerScale, focusAnswer } from './answer-scale';
 import { QuestionHeading } from './question-heading';
+import { useSoftLimit } from './run-session';
 import { SkipButton, StepFrame } from './step-frame';
 import { AboutAnswer, LanguageNote, SoftTimeNotice, StepNotes } from './step-notes';
 import { stepQuestion } from './step-texts';
 import { type StepView, usePosition, useStepStart } from './step-view';
 import { useAutoAdvance } from './use-auto-advance';
-import { useSoftLimit } from './use-run-session';
 import { useRunnerKeys } from './use-runner-keys';
 
 /** Long enough to see which answer was chosen before the next question comes. */

@@ -13,15 +13,14 @@ import type { FlowPlace } from '../flow-place';
 import { ActivityStepView } from './activity-step';
 import { BreakScreen } from './break-screen';
 import { ExtraScreen } from './extra-screen';
-import { handInOwn } from './hand-in';
+import { handInOwn, useHandIn } from './hand-in';
 import { MissingRun } from './missing-run';
 import { QuestionScreen } from './question-screen';
 import { ReviewScreen } from './review-screen';
 import type { RunSession, RunSnapshot } from './run-session';
+import { useMoves } from './run-session';
 import { positionText } from './step-texts';
-import { useHandIn } from './use-hand-in';
 import { useLeave } from './use-leave';
-import { useMoves } from './use-moves';
 import { usePreparedEnd } from './use-prepared-end';
 
 export interface RunViewProps {

@@ -4,9 +4,8 @@ import type { LoadedItems } from '@/content/items/load-items';
 import type { QuestionnaireRules } from '@/lib/assessments/run-state';
 import type { Step } from '@/lib/assessments/run-steps';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { RunSession, RunSnapshot } from './run-session';
+import type { Moves, RunSession, RunSnapshot } from './run-session';
 import { partText, positionText, runParts } from './step-texts';
-import type { Moves } from './use-moves';
 
 /** What the screen of a step works with. */
 export interface StepView {

@@ -1,4 +1,4 @@
-import { domainOf } from '../../assessments/answers.ts';
+import { domainOf } from '../../assessments/scoring.ts';
 import type { DomainDefinition } from '../../assessments/types.ts';
 
 /** A set of follow-up questions as it is stored with an attempt. */

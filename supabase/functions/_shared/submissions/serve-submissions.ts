@@ -2,12 +2,9 @@
  * Takes finished tests. Everything stored is computed here from the answers; what the browser calculated is not looked
  * at. Sending the same attempt again answers what is stored.
  */
-import {
-  type ScoredAttempt,
-  type Submission,
-  type SubmissionErrorCode,
-  scoreSubmission,
-} from '@lib/assessments/attempt.ts';
+
+import { type ScoredAttempt, type SubmissionErrorCode, scoreSubmission } from '@lib/assessments/attempt.ts';
+import type { Submission } from '@lib/assessments/attempt-record.ts';
 import type { InstrumentDefinition } from '@lib/assessments/types.ts';
 import type { assessmentSubmit } from '@lib/contracts/assessment-submit.ts';
 import type { focusSnapshotSubmit } from '@lib/contracts/focus-snapshot-submit.ts';

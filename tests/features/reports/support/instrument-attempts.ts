@@ -1,5 +1,5 @@
-import { attemptFromScore, type Submission, scoreSubmission } from '@/lib/assessments/attempt';
-import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { attemptFromScore, scoreSubmission } from '@/lib/assessments/attempt';
+import type { AttemptRecord, Submission } from '@/lib/assessments/attempt-record';
 import { snapshotBand } from '@/lib/assessments/bands';
 import { instruments } from '@/lib/assessments/instruments';
 import { delayChoice } from '@/lib/assessments/tests/delay-choice/definition';

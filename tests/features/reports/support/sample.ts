@@ -1,5 +1,5 @@
-import { attemptFromScore, type Submission, scoreSubmission } from '@/lib/assessments/attempt';
-import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { attemptFromScore, scoreSubmission } from '@/lib/assessments/attempt';
+import type { AttemptRecord, Submission } from '@/lib/assessments/attempt-record';
 import { focusSnapshot } from '@/lib/assessments/tests/focus-snapshot/definition';
 import type { ReportContent } from '@/lib/reports/content-schema';
 import { wholeContent } from '../../../support/report-content.ts';
