@@ -7,7 +7,16 @@ import { ImmersiveFrame } from '@/components/immersive-frame';
 import { LoadingState } from '@/components/loading-state';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { runRules } from '@/lib/assessments/run';
-import { currentStep, runProgress } from '@/lib/assessments/run-view';
+import type { QuestionnaireRules } from '@/lib/assessments/run-state';
+import { stepsOf } from '@/lib/assessments/run-steps';
+import {
+  canFinish,
+  currentStep,
+  furthestIndex,
+  runProgress,
+  skippedSteps,
+  stepIndex,
+} from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { FlowPlace } from '../flow-place';
 import { ActivityStepView } from './activity-step';
@@ -18,8 +27,8 @@ import { MissingRun } from './missing-run';
 import { QuestionScreen } from './question-screen';
 import { ReviewScreen } from './review-screen';
 import type { RunSession, RunSnapshot } from './run-session';
-import { useMoves } from './run-session';
 import { positionText } from './step-texts';
+import type { Moves } from './step-view';
 import { useLeave } from './use-leave';
 import { usePreparedEnd } from './use-prepared-end';
 
@@ -86,4 +95,76 @@ function Busy({ label }: { label?: string }) {
       <LoadingState {...(label === undefined ? {} : { label })} />
     </ImmersiveFrame>
   );
+}
+
+/** What 'next' leads to: the step after this one, the next skipped one, or the review somebody came from. */
+type Course = 'onward' | 'skipped' | 'review';
+
+/**
+ * Moving through a run. After the last step it ends by itself unless something was skipped; a test of modules always
+ * shows its review first.
+ */
+function useMoves(session: RunSession, rules: QuestionnaireRules): Moves {
+  const [course, setCourse] = useState<Course>('onward');
+
+  function finishIfComplete(): void {
+    const { run } = session.snapshot();
+    const complete = run.phase === 'review' && skippedSteps(run, rules).length === 0;
+    if (complete && rules.followUps === null && canFinish(run, rules)) session.dispatch({ type: 'finish' });
+  }
+
+  function toReview(): void {
+    setCourse('onward');
+    session.dispatch({ type: 'goto', index: furthestIndex(session.snapshot().run, rules) });
+    session.dispatch({ type: 'next' });
+  }
+
+  /** After `from`: the next skipped question of those that were to be visited, or the end. */
+  function visitNextSkipped(from: number): void {
+    const { run } = session.snapshot();
+    const skipped = new Set(skippedSteps(run, rules).map(({ key }) => key));
+    const index = stepsOf(run, rules).findIndex(({ key }, i) => i > from && skipped.has(key));
+    if (index !== -1) {
+      session.dispatch({ type: 'goto', index });
+      return;
+    }
+    toReview();
+    finishIfComplete();
+  }
+
+  function move(type: 'next' | 'skip'): void {
+    const { run } = session.snapshot();
+    if (course === 'skipped' && type === 'next') {
+      visitNextSkipped(stepIndex(run, rules));
+      return;
+    }
+    session.dispatch({ type });
+    const moved = session.snapshot().run !== run;
+    if (!moved) return;
+    if (course === 'skipped') visitNextSkipped(stepIndex(run, rules));
+    else if (course === 'review') toReview();
+    else finishIfComplete();
+  }
+
+  return {
+    next: () => move('next'),
+    skip: () => move('skip'),
+    previous: () => session.dispatch({ type: 'previous' }),
+    goBack() {
+      const { run } = session.snapshot();
+      const [first] = skippedSteps(run, rules);
+      setCourse(first === undefined ? 'onward' : 'skipped');
+      const index =
+        first === undefined
+          ? furthestIndex(run, rules)
+          : stepsOf(run, rules).findIndex(({ key }) => key === first.key);
+      session.dispatch({ type: 'goto', index });
+    },
+    visit(index) {
+      setCourse('review');
+      session.dispatch({ type: 'goto', index });
+    },
+    finish: () => session.dispatch({ type: 'finish' }),
+    returns: course === 'review',
+  };
 }

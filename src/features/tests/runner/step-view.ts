@@ -4,8 +4,22 @@ import type { LoadedItems } from '@/content/items/load-items';
 import type { QuestionnaireRules } from '@/lib/assessments/run-state';
 import type { Step } from '@/lib/assessments/run-steps';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { Moves, RunSession, RunSnapshot } from './run-session';
+import type { RunSession, RunSnapshot } from './run-session';
 import { partText, positionText, runParts } from './step-texts';
+
+export interface Moves {
+  /** To the next step, or to the end. */
+  next: () => void;
+  skip: () => void;
+  previous: () => void;
+  /** From the review to the first skipped question; from there on 'next' visits skipped questions only. */
+  goBack: () => void;
+  /** From the review to one step; 'next' then leads back to the review. */
+  visit: (index: number) => void;
+  finish: () => void;
+  /** 'next' leads back to the review. */
+  returns: boolean;
+}
 
 /** What the screen of a step works with. */
 export interface StepView {
