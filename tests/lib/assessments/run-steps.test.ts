@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reduceQuestionnaire, runRules } from '../../../src/lib/assessments/run.ts';
-import { mergeQuestionnaireRuns, readQuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import type { QuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
+import { mergeQuestionnaireRuns, readQuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { questionnaireCourse, stepsOf } from '../../../src/lib/assessments/run-steps.ts';
 import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import { canContinue, canFinish, currentStep, isLastStep } from '../../../src/lib/assessments/run-view.ts';
