@@ -1,17 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCheckout, page, payButton, tabs } from './checkout-support';
 import {
   answers,
   bodiesOf,
   fillCart,
   functions,
+  openCheckout,
+  page,
+  payButton,
   quoteFor,
   refuses,
   shelf,
   startStore,
   storedSkus,
+  tabs,
 } from './support';
 
 beforeEach(() => {

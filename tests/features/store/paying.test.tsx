@@ -2,18 +2,23 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, current, silence } from '../auth/support';
-import { openCheckout, order, page, payButton, sessionId, tabs } from './checkout-support';
 import {
   answers,
   bodiesOf,
   fillCart,
   functions,
   lastToast,
+  openCheckout,
+  order,
+  page,
+  payButton,
   quoteFor,
   refuses,
+  sessionId,
   shelf,
   startStore,
   storedSkus,
+  tabs,
 } from './support';
 
 beforeEach(() => {
