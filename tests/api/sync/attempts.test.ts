@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimVisitorAttempts } from '@/api/attempts/claim';
 import { chooseClaim } from '@/api/attempts/claim-choices';
 import { deleteServerCopy } from '@/api/attempts/device-secret';
@@ -19,6 +19,20 @@ vi.mock('@/integrations/supabase/client', async () =>
 );
 const backend = createFakeServer();
 
+// Locks between tabs are Node's own, which a DOM in its place would not have; of the window only what is kept is needed.
+const keptTexts = new Map<string, string>();
+vi.stubGlobal(
+  'window',
+  Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => keptTexts.get(key) ?? null,
+      setItem: (key: string, text: string) => void keptTexts.set(key, text),
+      removeItem: (key: string) => void keptTexts.delete(key),
+    },
+  }),
+);
+afterAll(() => vi.unstubAllGlobals());
+
 const alice = '11111111-1111-4111-8111-111111111111';
 const bob = '22222222-2222-4222-8222-222222222222';
 
@@ -33,7 +47,7 @@ const onDevice = async (id: string) => (await readStored('attempts', id)) !== un
 
 beforeEach(async () => {
   await clearStored();
-  window.localStorage.clear();
+  keptTexts.clear();
   backend.reset();
 });
 

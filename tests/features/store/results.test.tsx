@@ -98,7 +98,8 @@ describe('a payment that is not confirmed yet', () => {
     fillCart([shelf.barriers]);
     cartOrder('pending', [shelf.barriers]);
     openStoreResult();
-    expect(await screen.findByText(/waiting for the payment provider/)).toBeVisible();
+    // What waits for the order gives way to what waits for the payment, in the same words.
+    await waitFor(() => expect(screen.getByText(/waiting for the payment provider/)).toBeVisible());
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(state()).toBe('waiting');
     expect(storedSkus()).toEqual(['test-start-barriers']);
