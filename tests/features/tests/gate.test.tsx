@@ -262,7 +262,7 @@ describe('an unfinished interview', () => {
     openTest(`/test/attentionflow?run=${id}`);
     await atHeading('This pause was too long');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(await startButton()).toBeInTheDocument();
+    await waitFor(async () => expect(await startButton()).toBeInTheDocument());
   });
 
   it('is not shown to somebody else', async () => {
