@@ -1,4 +1,4 @@
-/** The eleven interface languages, each by its own name. English is the source and the fallback. */
+/** The interface languages, each by its own name. English is the source and the fallback. */
 export const languages = {
   en: 'English',
   es: 'Español',

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguagePicker } from '@/components/language-picker';
+import { languageCodes } from '@/config/languages';
 import { ThemeToggle } from '@/features/appearance/theme-toggle';
 import { renderAt } from '../support/render.tsx';
 
@@ -91,10 +92,10 @@ describe('ThemeToggle', () => {
 });
 
 describe('LanguagePicker', () => {
-  it('offers eleven languages by their own names, each marked with its language', () => {
+  it('offers every language by its own name, marked with its language', () => {
     renderAt('/', <LanguagePicker />);
     const options = screen.getAllByRole('option');
-    expect(options).toHaveLength(11);
+    expect(options).toHaveLength(languageCodes.length);
     expect(options.map((option) => [option.getAttribute('lang'), option.textContent])).toContainEqual([
       'ja',
       '日本語',

@@ -58,11 +58,11 @@ describe('the language of a visitor', () => {
 
   it('is English when nothing names a language the product speaks', async () => {
     expect(await detected({})).toBe('en');
-    expect(await detected({ query: 'tlh', browser: ['nl-NL', 'xx'] })).toBe('en');
+    expect(await detected({ query: 'tlh', browser: ['tlh-KX', 'xx'] })).toBe('en');
   });
 
   it('skips foreign languages of the browser for the next one it speaks', async () => {
-    expect(await detected({ browser: ['nl-NL', 'fr-CA', 'en'] })).toBe('fr');
+    expect(await detected({ browser: ['tlh-KX', 'fr-CA', 'en'] })).toBe('fr');
   });
 
   it('skips what could be script for the next place', async () => {
@@ -70,7 +70,7 @@ describe('the language of a visitor', () => {
     expect(await detected({ query: 'cimode', local: 'it' })).toBe('it');
   });
 
-  it('is always one of the eleven, whatever the places hold', async () => {
+  it('is always one of ours, whatever the places hold', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.array(fc.string()), async (query, cookie, browser) => {
         expect(languageCodes).toContain(await detected({ query, cookie, browser }));

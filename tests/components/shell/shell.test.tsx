@@ -14,6 +14,7 @@ import {
 } from '@/app/navigation/items';
 import { SiteHeader } from '@/app/navigation/site-header';
 import { routes } from '@/app/route-table';
+import { languageCodes } from '@/config/languages';
 import { AuthProvider } from '@/contexts/auth';
 import { NotFoundPage } from '@/pages/not-found/not-found-page';
 import { renderAt } from '../../support/render.tsx';
@@ -69,7 +70,7 @@ describe('the navigation', () => {
     const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5000 });
     const places = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(places).toEqual(['/features', '/pricing', '/store', '/auth', '/neuro-settings']);
-    expect(menu.querySelectorAll('option')).toHaveLength(11);
+    expect(menu.querySelectorAll('option')).toHaveLength(languageCodes.length);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
   });
@@ -118,7 +119,9 @@ describe('the frame of a page', () => {
     const foot = screen.getByRole('contentinfo');
     expect(foot).toHaveTextContent('If you feel unsafe or may be in danger');
     expect(foot.querySelector('a[href="/medical-disclaimer"]')).toBeInTheDocument();
-    await waitFor(() => expect(foot.querySelectorAll('option')).toHaveLength(11), { timeout: 5000 });
+    await waitFor(() => expect(foot.querySelectorAll('option')).toHaveLength(languageCodes.length), {
+      timeout: 5000,
+    });
   });
 });
 
