@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // What is waited for may be slow on a busy machine; a test still ends long before this when it passes.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 // Test files share one module cache for speed: each begins with modules of its own, so that its fakes are in place, and
 // what it replaced does not reach the next.

@@ -23,9 +23,14 @@ const nothing = (): Shown => ({ pathname: null, stop: () => undefined, places: n
 /** What was shown last. It stands above the layouts: going from one to another takes both down with all they know. */
 const ShownContext = createContext<RefObject<Shown>>({ current: nothing() });
 
+interface KeeperProps {
+  entry: string;
+  places: Map<string, number>;
+}
+
 /** Looks where the reader is before the next page changes the height of the document; only a class is asked in time. */
-class PlaceKeeper extends Component<{ entry: string; places: Map<string, number> }> {
-  override getSnapshotBeforeUpdate({ entry, places }: { entry: string; places: Map<string, number> }): null {
+class PlaceKeeper extends Component<KeeperProps> {
+  override getSnapshotBeforeUpdate({ entry, places }: KeeperProps): null {
     if (entry !== this.props.entry) places.set(entry, window.scrollY);
     return null;
   }
@@ -47,11 +52,15 @@ export function ShownPage({ children }: { children: ReactNode }) {
   );
 }
 
+/** What somebody opened while the page came; taking the focus away would close it. */
+const opened = '[role="menu"], [role="dialog"], [aria-expanded="true"]';
+
 /** Moves the focus to the heading, or to `main` until a page that still reads its data has one. */
 function arriveAtHeading(): () => void {
-  focusHeading();
   const main = document.getElementById('main');
-  if (!main || main.querySelector('h1')) return () => undefined;
+  if (!main || document.activeElement?.closest(opened)) return () => undefined;
+  focusHeading();
+  if (main.querySelector('h1')) return () => undefined;
   const watch = new MutationObserver(() => {
     if (!main.querySelector('h1')) return;
     watch.disconnect();
