@@ -7,7 +7,7 @@ import { PageArrival, ShownPage } from '@/app/layouts/page-arrival';
 import { renderAt } from '../support/render.tsx';
 
 /** A frame with a button of its own around two pages, the second of which comes when it is let in. */
-function openPages() {
+function openPages(address = '/') {
   let letIn: () => void = () => undefined;
   const code = new Promise<{ default: () => React.ReactNode }>((resolve) => {
     letIn = () => resolve({ default: () => <h1>Late</h1> });
@@ -27,7 +27,7 @@ function openPages() {
     </>
   );
   renderAt(
-    '/',
+    address,
     <ShownPage>
       <Routes>
         <Route element={frame}>
@@ -59,5 +59,10 @@ describe('arriving at a page that takes its time', () => {
     await letIn();
     expect(await screen.findByRole('heading', { name: 'Late' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+
+  it('opens an address whose part cannot be read', () => {
+    openPages('/#100%');
+    expect(screen.getByText('Go on')).toBeVisible();
   });
 });

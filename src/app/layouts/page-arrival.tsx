@@ -55,6 +55,15 @@ export function ShownPage({ children }: { children: ReactNode }) {
 /** What somebody opened while the page came; taking the focus away would close it. */
 const opened = '[role="menu"], [role="dialog"], [aria-expanded="true"]';
 
+/** The part of the page that an address names, if there is one. */
+function partAt(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // a '%' that encodes nothing
+  }
+}
+
 /** Moves the focus to the heading, or to `main` until a page that still reads its data has one. */
 function arriveAtHeading(): () => void {
   const main = document.getElementById('main');
@@ -85,7 +94,7 @@ export function PageArrival() {
     const before = shown.current.pathname;
     if (before !== pathname) shown.current.stop();
     shown.current.pathname = pathname;
-    const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const part = hash ? partAt(hash) : null;
     if (part) {
       part.scrollIntoView();
       return;
