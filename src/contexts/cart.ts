@@ -90,10 +90,9 @@ const debounceMs = 1500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sent = '';
 
-async function send(user: SignedInUser): Promise<void> {
-  const { cart } = cartState();
+async function send(user: SignedInUser, cart: Cart): Promise<void> {
   const content = JSON.stringify([user.id, cart]);
-  if (cart.lines.length === 0 || content === sent) return;
+  if (content === sent) return;
   const write = (id: string) => {
     storeSessionId(id);
     return updateCartSession(id, user.email, cart, cartTotals(cart).total_cents);
@@ -109,10 +108,10 @@ async function send(user: SignedInUser): Promise<void> {
 }
 
 /** Keeps the server's copy of a signed-in person's cart, a moment later. Nothing waits for it, and it may fail. */
-function keepCartSession(user: SignedInUser): () => void {
+function keepCartSession(user: SignedInUser, cart: Cart): () => void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    send(user).catch((error: unknown) => console.warn('The cart was not copied to the server:', error));
+    send(user, cart).catch((error: unknown) => console.warn('The cart was not copied to the server:', error));
   }, debounceMs);
   return () => clearTimeout(timer);
 }
@@ -192,11 +191,10 @@ function cartActions(user: SignedInUser | null): Omit<CartValue, keyof CartState
 export function useCart(): CartValue {
   const { user } = useAuth();
   const state = useSyncExternalStore(subscribeToCart, cartState, cartState);
-  const hasLines = state.cart.lines.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the cart is copied, not only the first
+  const { cart } = state;
   useEffect(() => {
-    if (user !== null && hasLines) return keepCartSession(user);
-  }, [user, hasLines, state.cart]);
+    if (user !== null && cart.lines.length > 0) return keepCartSession(user, cart);
+  }, [user, cart]);
   const actions = useMemo(() => cartActions(user), [user]);
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }
