@@ -3,6 +3,7 @@ const layers = {
   lib: ['config'],
   config: [],
   content: ['lib', 'config'],
+  worker: ['config'],
   i18n: ['lib', 'config'],
   hooks: ['lib', 'config'],
   integrations: ['lib', 'config'],
@@ -21,6 +22,9 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
 }));
 
+/** What all exercises stand on. */
+const exerciseFloor = 'engine|adaptivity|stats|simulation';
+
 export default {
   forbidden: [
     ...layerRules,
@@ -29,6 +33,25 @@ export default {
       severity: 'error',
       from: { path: '^src/lib/assessments/' },
       to: { path: '^src/lib/reports/' },
+    },
+    {
+      name: 'no-exercise-knows-another',
+      severity: 'error',
+      // Folders with an exercise.ts are exercises; what they share lies beside them.
+      from: { path: '^src/lib/exercises/([^/]+)/', pathNot: `^src/lib/exercises/(${exerciseFloor})/` },
+      to: { path: '^src/lib/exercises/[^/]+/', pathNot: `^src/lib/exercises/($1|${exerciseFloor})/` },
+    },
+    {
+      name: 'the-floor-of-exercises-knows-none-by-name',
+      severity: 'error',
+      from: { path: `^src/lib/exercises/((${exerciseFloor})/|[^/]+\\.ts$)`, pathNot: '/registry\\.ts$' },
+      to: { path: '^src/lib/exercises/[^/]+/', pathNot: `^src/lib/exercises/(${exerciseFloor})/` },
+    },
+    {
+      name: 'exercises-are-loaded-when-they-are-opened',
+      severity: 'error',
+      from: { path: '^src/lib/exercises/registry\\.ts$' },
+      to: { path: '/exercise\\.ts$', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'the-words-of-reports-stand-below-their-parts',

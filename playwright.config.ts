@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { decidedState } from './e2e/support/decided.ts';
 import { type Browser, launchOptions } from './scripts/browser.ts';
 
 const browser = JSON.parse(process.env.E2E_BROWSER ?? '{"source":"playwright"}') as Browser;
@@ -18,8 +19,13 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: launchOptions(browser),
     locale: 'en-US',
+    storageState: decidedState(`http://127.0.0.1:${port}`),
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A worker between page and server would answer what a test means to break; what it does has a file of its own.
+    serviceWorkers: 'block',
+    // Recording a trace costs half as much again as the tests themselves: only who looks for the cause of a failure pays that.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'browser', testIgnore: /\.clock\.spec\.ts$/ },

@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
+import { smallClient } from './scripts/vite-client.ts';
+import { codeList } from './scripts/vite-code-list.ts';
 import { locales } from './scripts/vite-locales.ts';
 import { preload } from './scripts/vite-preload.ts';
 
-/** The embedded backend is development and preview only; a build never loads it. */
-async function localBackend(command: string, isPreview: boolean | undefined): Promise<PluginOption> {
-  if (command === 'build' && !isPreview) return null;
+/** The embedded backend is development only; a build never loads it. */
+async function localBackend(command: string): Promise<PluginOption> {
+  if (command === 'build') return null;
   if (process.env.VITEST) return null;
   const { localSupabase } = await import('./supabase/local/plugin.ts');
   return localSupabase();
@@ -15,26 +17,15 @@ async function localBackend(command: string, isPreview: boolean | undefined): Pr
 
 const { plugin: preloading, resolveDependencies } = preload();
 
-/** Modules of the layer that all pages reading data stand on: queries, checks, the device's store, plan and failures. */
-const dataPages = new RegExp(
-  [
-    'node_modules/@tanstack/(query-core|react-query)/build/modern/(?!useMutation|useInfinite|mutationObserver|infiniteQueryObserver|queries|useQueries|hydration|HydrationBoundary|useIs|useMutationState|streamed)',
-    'node_modules/zod/v4/(core/(api|checks|core|errors|parse|regexes|schemas|util|versions)|mini/schemas)',
-    'node_modules/idb/',
-    'src/(app/providers/data|contexts/subscription|api/(billing/subscription|account/tier)|i18n/use-formats)',
-    'src/lib/(contracts/(call|check-subscription)|app-error|billing/(tier|trial)|time|i18n/money)',
-    'src/integrations/(query|supabase/(errors|functions)|local-db/(open|upgrade)|device-channel)',
-    'src/components/(error-state|use-error-text|ui/card)',
-  ].join('|'),
-);
-
-export default defineConfig(async ({ command, isPreview }) => ({
+export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
     locales(import.meta.dirname),
+    smallClient(),
     preloading,
-    await localBackend(command, isPreview),
+    codeList(import.meta.dirname),
+    await localBackend(command),
   ],
   resolve: {
     alias: {
@@ -44,30 +35,17 @@ export default defineConfig(async ({ command, isPreview }) => ({
   },
   build: {
     target: 'es2022',
-    manifest: true,
     // Small assets stay files: a data: address would need a looser content-security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies },
     // jsPDF would load these for pages drawn as pictures, which nothing here does; they would add 380 kB of dead files.
     rolldownOptions: {
       external: ['html2canvas', 'canvg', 'dompurify'],
-      // The first page carries a list of all chunks: short names save more than a kilobyte of it.
-      output: {
-        chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              // One file in place of thirty, on every page that reads data. Nothing that the home page needs may be in it.
-              name: 'data',
-              test: dataPages,
-            },
-          ],
-        },
-      },
+      // Which files there are is decided by scripts/vite-layers.ts, for a build as scripts/build.ts makes it. The first file
+      // names them all: short names save a part of it.
+      output: { chunkFileNames: 'assets/[hash].js' },
     },
   },
   // The functions and the data API answer CORS themselves.
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5180), strictPort: true, cors: false },
-  preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5181), strictPort: true, cors: false },
 }));

@@ -13,8 +13,9 @@ interface Server {
   stop: () => Promise<void>;
 }
 
-export async function serve(data: string): Promise<Server> {
-  const args = ['supabase/local/serve.ts', '--port', '0', '--data', data];
+/** @param dist folder of a built app, served beside it as a host would */
+export async function serve(data: string, dist?: string): Promise<Server> {
+  const args = ['supabase/local/serve.ts', '--port', '0', '--data', data, ...(dist ? ['--dist', dist] : [])];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const chunk of child.stdout) {
     const ready = String(chunk)

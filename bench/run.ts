@@ -1,41 +1,45 @@
 /** `npm run bench`: one line a figure, with its budget. `npm run bench -- sizes core` runs some groups only. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chosenFrom, orSay } from '../scripts/arguments.ts';
 import { measureBuild } from '../scripts/build-sizes.ts';
 import { backendFigures } from './backend.ts';
 import { billingFigures } from './billing.ts';
+import { copyFigures } from './copy.ts';
 import { coreFigures } from './core.ts';
 import { type Figure, isWithin, line } from './figures.ts';
+import { pageFigures } from './pages.ts';
 import { pdfFigures } from './pdf.ts';
 import { focustrackFigures } from './reaction/figures.ts';
+import { siteFigures } from './site/figures.ts';
 import { startFigures } from './start.ts';
+import { trainingFigures } from './training/figures.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
 function sizeFigures(): Figure[] {
   if (!existsSync(dist)) throw new Error('There is no build to measure; run: npm run build');
-  return measureBuild(dist).map(({ name, kilobytes, budget }) => ({
-    name,
-    value: kilobytes,
-    unit: 'kB',
-    budget,
-  }));
+  return measureBuild(dist);
 }
 
 const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   sizes: sizeFigures,
+  pages: pageFigures,
+  site: siteFigures,
   core: coreFigures,
   pdf: pdfFigures,
   reaction: focustrackFigures,
+  training: trainingFigures,
   start: startFigures,
   backend: backendFigures,
   billing: billingFigures,
+  copy: copyFigures,
 };
 
-const asked = process.argv.slice(2);
+const asked = orSay(() => chosenFrom(Object.keys(groups)));
 let over = 0;
 for (const [name, measure] of Object.entries(groups)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (!asked.includes(name)) continue;
   for (const figure of await measure()) {
     console.log(line(figure));
     if (!isWithin(figure)) over += 1;

@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, goOnByMail, keptSession, newEmail, password, signIn, test } from './support/test.ts';
+import {
+  expect,
+  goOnByMail,
+  keptSession,
+  newEmail,
+  password,
+  sendDueMails,
+  signIn,
+  test,
+} from './support/test.ts';
 
-async function register(page: import('@playwright/test').Page, email: string): Promise<void> {
-  await page.goto('/auth?mode=signup');
+async function register(page: import('@playwright/test').Page, email: string, way = ''): Promise<void> {
+  await page.goto(`/auth?mode=signup${way}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
@@ -36,7 +45,10 @@ test('wrong credentials say how to go on, and nothing more', async ({ page, pers
 test('the code of the mail confirms the address where one signed up, after a mistyped address is mended', async ({
   page,
   mails,
+  allowConsole,
 }) => {
+  // 401 because this test takes the session away under the page at its end.
+  allowConsole(/401/);
   const email = newEmail('coded');
   await register(page, `mistyped-${email}`);
   await page.getByRole('button', { name: 'Wrong address? Change it' }).click();
@@ -48,10 +60,54 @@ test('the code of the mail confirms the address where one signed up, after a mis
   await expectAccessible(page);
   await page.getByLabel('Six-digit code from the mail').fill(code);
   await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(page).not.toHaveURL(/\/auth/);
+  await page.waitForURL('**/welcome');
   expect(await keptSession(page)).not.toBeNull();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, { id: '', email, password });
+});
+
+test('the link of the mail leads on to the plan and the test that somebody came for, on another device, too', async ({
+  page,
+  mails,
+  browser,
+}) => {
+  const email = newEmail('linked');
+  const wanted = '?plan=plus&billing=yearly&for=focustrack';
+  await register(page, email, `&redirect=${encodeURIComponent('/pricing#plans')}&${wanted.slice(1)}`);
+  const [mail] = await mails(email);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await goOnByMail(elsewhere, mail?.link ?? '', email);
+  await expect(elsewhere).toHaveURL((url) => url.pathname === '/pricing' && url.search === wanted);
+  await elsewhere.context().close();
+});
+
+test('whoever signs in for nothing in particular chooses a plan first, once', async ({ page, person }) => {
+  const enter = async () => {
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect.poll(() => keptSession(page)).toBeNull();
+  };
+  await page.goto('/');
+  await enter();
+  await expect(page).toHaveURL(/\/subscription-onboarding$/);
+  // Left without a choice, it is asked again.
+  await leave();
+  await page.goto('/');
+  await enter();
+  await expect(page).toHaveURL(/\/subscription-onboarding$/);
+  await page.getByRole('button', { name: 'Continue with Freemium' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await leave();
+  await page.goto('/');
+  await enter();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect.poll(() => keptSession(page)).toBe(person.id);
 });
 
 test('a registration with mistakes shows them all at once and changes nothing', async ({ page }) => {
@@ -186,10 +242,11 @@ test('the account leads to its parts, and the settings wait behind the sign-in',
   await expect(page).toHaveURL(/\/settings#data$/);
 });
 
-test('the copy of my data holds my profile, and erasing the account waits and can be taken back', async ({
+test('the copy of my data holds my profile, and erasing the account waits, is told by mail and can be taken back', async ({
   page,
   person,
   service,
+  mails,
 }) => {
   await service.from('profiles').update({ display_name: 'Ada Example' }).eq('id', person.id);
   await signIn(page, person, '/settings');
@@ -209,7 +266,14 @@ test('the copy of my data holds my profile, and erasing the account waits and ca
   expect((await waiting()).data).toHaveLength(1);
   expect((await service.auth.admin.getUserById(person.id)).data.user?.email).toBe(person.email);
 
+  await sendDueMails(service);
+  const [planned] = await mails(person.email);
+  expect(planned?.subject).toBe('Your account will be erased');
+  await page.goto(planned?.link ?? '');
   await banner.locator('[data-action=keep-account]').click();
   await expect(banner).toBeHidden();
   expect((await waiting()).data).toEqual([]);
+  await sendDueMails(service);
+  const told = await mails(person.email, 2);
+  expect(told.map(({ subject }) => subject)).toEqual(['Your account stays', 'Your account will be erased']);
 });

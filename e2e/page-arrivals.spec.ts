@@ -33,10 +33,65 @@ test('a page of members opens at its heading from a public one, and going back k
   person,
 }) => {
   await signIn(page, person);
-  await page.goto('/');
+  await page.goto('/privacy-policy');
   await followFromBelow(page, page.locator('header a[href="/testing-hub"]'));
   await expectArrived(page, /Testing Hub/);
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/privacy-policy');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+});
+
+/** Holds the code of the pages back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('what is typed before the page has come to life is not lost', async ({ page, person }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(person.email);
+  letGo();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+});
+
+test('who signs in before the page has come to life is signed in, and the password stands in no address', async ({
+  page,
+  person,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const letGo = await holdCode(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  letGo();
+  await expect(page).not.toHaveURL(/\/auth/);
+  expect(asked.filter((url) => url.includes('password='))).toEqual([]);
+});
+
+test('what was prerendered for somebody else is gone before anything is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shown = { fields: -1 };
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.fresh !== undefined) return;
+      shown.fields = document.querySelectorAll('#root input').length;
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-fresh'] });
+  });
+  await page.goto('/auth?mode=login&redirect=%2Fprofile');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await page.evaluate(() => (window as never as { shown: { fields: number } }).shown.fields)).toBe(0);
 });

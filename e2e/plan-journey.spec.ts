@@ -58,6 +58,8 @@ test('a new person tries Premium, cancels, buys a bundle, finds the bill, takes 
     'test-procrastination',
     'test-start-barriers',
     'training-focus-burst',
+    'training-htj',
+    'training-priority-navigator',
   ]);
   await paid.locator('[data-part=opened] [data-item=test-delay-choice] [data-action=open-bought]').click();
   await paid.getByRole('link', { name: 'Start test: Delay Choice' }).click();

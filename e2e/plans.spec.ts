@@ -1,5 +1,5 @@
 import { cards, changeInPortal, expectSubscriber, openProvider, payWith } from './support/payments.ts';
-import { expect, type Person, signIn, test } from './support/test.ts';
+import { expect, type Person, sendDueMails, signIn, test } from './support/test.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -82,6 +82,32 @@ test('an annual trial of Premium opens everything, says what it will cost, and e
   await expect(choose(page, 'premium')).toHaveText('Get Premium');
 });
 
+test('a trial and its cancellation are told by mail, in the language of the person, with price and way out', async ({
+  page,
+  person,
+  service,
+  mails,
+}) => {
+  await service.from('profiles').update({ language: 'ja' }).eq('id', person.id);
+  await openPlans(page, person, 'Yearly');
+  const tab = await buyPlan(page, 'plus');
+  await expect(tab.getByRole('heading', { name: 'Your free trial of Plus has begun' })).toBeVisible();
+  await sendDueMails(service);
+  const [started] = await mails(person.email);
+  expect(started?.subject).toBe('Plusのトライアルが始まりました');
+  expect(started?.text).toContain('年額$99.00');
+  await tab.goto(started?.link ?? '');
+  await tab.locator('[data-action=cancel-trial]').click();
+  await tab.getByRole('button', { name: 'Cancel the trial' }).click();
+  await expect(tab.getByText(/^It stays open until/)).toBeVisible();
+  await sendDueMails(service);
+  const told = await mails(person.email, 2);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Plusのトライアルを解約しました',
+    'Plusのトライアルが始まりました',
+  ]);
+});
+
 test('a declined card charges nothing, and another card on the same page pays', async ({
   page,
   person,
@@ -125,7 +151,7 @@ test('leaving the payment page leaves everything as it was', async ({ page, pers
   expect(data?.subscribed ?? false).toBe(false);
 });
 
-test('in the portal a plan is made larger at once, with the difference stated first', async ({
+test('in the portal a plan is made larger at once, with the difference stated first, and the way back leads to the account settings', async ({
   page,
   person,
   service,
@@ -136,6 +162,9 @@ test('in the portal a plan is made larger at once, with the difference stated fi
   await page.goto('/account-settings');
   await changeInPortal(page, 'price_premium_month', /Due today\s*\$10\.00/);
   await expectSubscriber(service, person.id, { subscribed: true, subscription_tier: 'premium' });
+  await page.locator('[data-action=return]').click();
+  await page.waitForURL((url) => url.pathname === '/account-settings');
+  await expect(page.locator('[data-plan=premium]')).toBeVisible();
 });
 
 test('two presses on a plan open one checkout', async ({ page, person, service }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   answerByKeys,
   attemptOnScreen,
@@ -181,11 +182,74 @@ test('on a phone every answer is a full row that a thumb can hit', async ({ brow
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.width).toBeGreaterThan(280);
     await row.tap();
-    await page.locator('[data-action=next]').tap();
   }
+  await page.locator('[data-action=next]').tap();
   await attemptOnScreen(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test('the snapshot takes 21 taps from the home page to the result, and can be taken back on the way', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.tap();
+    taps += 1;
+  };
+  await tap(page.locator('main a[href="/focus-snapshot"]').first());
+  await tap(page.locator('[data-action=start]'));
+  for (let number = 1; number <= questionCount; number += 1) {
+    await expectQuestion(page, number);
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeInViewport();
+    await tap(page.locator('[data-slot=radio-row]').nth(number % 5));
+  }
+  await tap(page.locator('[data-action=next]'));
+  await attemptOnScreen(page);
+  expect(taps).toBe(21);
+  await context.close();
+});
+
+test('the second tap of a double tap is no answer to the question that just came', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/focus-snapshot');
+  await page.locator('[data-action=start]').tap();
+  await expectQuestion(page, 1);
+  const box = await page.locator('[data-slot=radio-row]').nth(2).boundingBox();
+  if (!box) throw new Error('no answers on the screen');
+  const tapThere = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const answersSettle = () =>
+    expect(page.locator('[data-screen=question]')).toHaveCSS('pointer-events', 'auto');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await tapThere();
+  await page.clock.runFor(260);
+  await expectQuestion(page, 2);
+  await tapThere();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.clock.runFor(310);
+  await answersSettle();
+  await tapThere();
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
   await context.close();
 });
 

@@ -119,6 +119,8 @@ test('a bundle opens each of its parts, and the parts are not sold to its owner 
     'test-procrastination',
     'test-start-barriers',
     'training-focus-burst',
+    'training-htj',
+    'training-priority-navigator',
   ]);
   await tab.goto('/test/start-barriers');
   await expect(tab.locator('[data-action=start]')).toBeVisible();

@@ -1,3 +1,4 @@
+import { giveTier } from './support/questionnaires.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 /** Seconds this test may itself have taken; the clock on the page goes on meanwhile. */
@@ -43,7 +44,7 @@ test('a focus burst survives a reload and a hidden tab to the second, and is kep
   await page.getByRole('radio', { name: 'Calm' }).check();
   await page.getByLabel('A note for yourself').fill('Easier than I thought');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your burst is in your training hub.')).toBeVisible();
+  await expect(page.getByText('Your burst is in your Training Hub.')).toBeVisible();
   const { data } = await service.from('focus_sessions').select('*').eq('user_id', person.id).single();
   expect(data).toMatchObject({
     task_title: 'Sort the receipts',
@@ -63,9 +64,11 @@ test('paced breathing runs, stops on request and is kept', async ({ page, person
   await page.clock.install();
   await page.goto('/training-hub/breathing/intro');
   await page.getByRole('link', { name: 'Start' }).click();
+  await expect(page.getByRole('button', { name: 'Start 1 minute of breathing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change settings' }).click();
   await expect(page.getByRole('radio', { name: '1 minute' })).toBeChecked();
   await page.getByRole('radio', { name: '3 minutes' }).check();
-  await expect(page.locator('[data-placement=feature_gate]')).toContainText('Longer practice with Plus');
+  await expect(page.locator('[data-placement=feature_gate]')).toContainText('More practice with Plus');
   await expect(page.getByRole('link', { name: 'See the Plus plan' })).toHaveAttribute(
     'href',
     '/pricing?from=training_hub_sidebar#plans',
@@ -82,16 +85,90 @@ test('paced breathing runs, stops on request and is kept', async ({ page, person
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { data } = await service
     .from('training_runs')
-    .select('exercise_id, params, score')
+    .select('exercise_id, status, metrics, score')
     .eq('user_id', person.id)
     .single();
-  expect(data?.exercise_id).toBe('breathing');
-  expect(data?.params.runMs).toBeGreaterThanOrEqual(30_000);
-  expect(data?.score).toBeNull();
+  expect(data).toMatchObject({ exercise_id: 'breathing', status: 'complete' });
+  expect(data?.metrics.breathedMs).toBeGreaterThanOrEqual(30_000);
+  expect(data?.score).toBe(Math.floor(100 * data?.metrics.completed + 0.5));
+});
+
+test('a long round is begun without a connection by who had the plan, and stored when the connection is back', async ({
+  page,
+  person,
+  service,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await giveTier(service, person, 'plus');
+  await signIn(page, person);
+  await page.goto('/training-hub/breathing');
+  const start = page.getByRole('button', { name: 'Start 5 minutes of breathing' });
+  await expect(start).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.install();
+  await start.click();
+  await page.clock.runFor(6000);
+  await expect(page.getByRole('heading', { name: 'Settle in' })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It is on this device and will be sent when you are online.')).toBeVisible();
+  await context.setOffline(false);
+  const starts = async () => {
+    const { data } = await service
+      .from('exercise_starts')
+      .select('exercise_id, minutes, via, finished')
+      .eq('user_id', person.id);
+    return data;
+  };
+  await expect.poll(starts).toEqual([{ exercise_id: 'breathing', minutes: 5, via: 'tier', finished: true }]);
+});
+
+test('a long round that the plan opens no more is not begun, and the page says what opens it', async ({
+  page,
+  person,
+  service,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  await giveTier(service, person, 'plus');
+  await signIn(page, person);
+  await page.goto('/training-hub/breathing');
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  await expect(page.getByRole('radio', { name: '5 minutes' })).toBeChecked();
+  // It ends while the page is open.
+  const ended = await service.from('subscribers').delete().eq('user_id', person.id);
+  expect(ended.error).toBeNull();
+  await page.getByRole('radio', { name: '10 minutes' }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('The round could not begin').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the Plus plan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose 1 minute' })).toBeVisible();
 });
 
 test("another person's session says that it does not exist", async ({ page, person }) => {
   await signIn(page, person);
   await page.goto(`/training-hub/focus-burst/session/${crypto.randomUUID()}`);
   await expect(page.getByText('Session not found or you do not have access to it.')).toBeVisible();
+});
+
+test('a run that one tab has is not gone on with in another, until that tab is closed', async ({
+  page,
+  person,
+  context,
+  service,
+}) => {
+  await giveTier(service, person, 'plus');
+  await signIn(page, person, '/training-hub/executive-function');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Step 1')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/training-hub/executive-function');
+  await expect(other.getByRole('heading', { name: 'This run is open in another tab' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'End the run' })).toHaveCount(0);
+  await page.close();
+  await other.getByRole('button', { name: 'Go on' }).click();
+  await expect(other.getByText('Step 1')).toBeVisible();
 });

@@ -50,8 +50,6 @@
     if (root.dataset.contrast === undefined && moreContrast.matches) root.dataset.contrast = 'high';
   };
 
-  const language = stored('i18nextLng');
-  if (language && /^[a-z]{2}$/.test(language)) root.lang = language;
   apply();
 
   dark.addEventListener('change', apply);

@@ -3,7 +3,7 @@
  * parameters needs nothing here.
  */
 import type { RouteRow } from '../src/app/route-row.ts';
-import { notFoundRow, routeRows } from '../src/app/route-rows.ts';
+import { asMember, notFoundRow, routeRows } from '../src/app/route-rows.ts';
 import { href, type PathName, paths } from '../src/config/paths.ts';
 import { catalogue } from '../src/lib/assessments/catalogue.ts';
 import { exercises } from '../src/lib/cognitive/registry.ts';
@@ -33,11 +33,14 @@ const examples: Partial<Record<PathName, readonly string[]>> = {
   testIntro: tests.map(({ routeKey }) => href(paths.testIntro, { testId: routeKey })),
   test: tests.map(({ route }) => route).filter((route) => route !== paths.focusTrack),
   exerciseIntro: exercises.map(({ id }) => href(paths.exerciseIntro, { exerciseId: id })),
+  // One that is played and a clock: the others have the same page.
+  exerciseHistory: ['gonogo', 'breathing'].map((exerciseId) => href(paths.exerciseHistory, { exerciseId })),
   exercise: exercises.map(({ id }) => href(paths.exercise, { exerciseId: id })),
 };
 
-function openedAs({ needs }: RouteRow): readonly Address['as'][] {
-  if (needs === 'nothing') return ['visitor'];
+function openedAs(row: RouteRow): readonly Address['as'][] {
+  const { needs } = row;
+  if (needs === 'nothing') return asMember(row) ? ['visitor', 'member'] : ['visitor'];
   if (needs === 'data') return ['visitor', 'member'];
   if (needs === 'person') return ['member'];
   return 'tier' in needs ? [needs.tier] : [];

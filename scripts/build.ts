@@ -1,18 +1,29 @@
-/** Static production build: app, prerendered home page, headers file, sitemap. `dist/` is all a host needs. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Static production build: app, an HTML file for every public page, shells for the others, headers, redirects, sitemap. `dist/` is all a host needs. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { brand } from '../src/config/brand.ts';
+import { type Language, languageCodes, scripts } from '../src/config/languages.ts';
+import { firebaseFile, vercelFile } from './host-files.ts';
+import { type DrawnPage, hashOf, htmlFile } from './html-files.ts';
+import { breadcrumbs, pageFacts } from './page-facts.ts';
+import { type Code, htmlIn, type PageFile, pageFiles, redirectsFile } from './page-files.ts';
 import { writePdfFonts } from './pdf-fonts.ts';
-import { headersFile, sitemapFile } from './site-files.ts';
+import { headerRules, headersFile, robotsFile, sitemapFile } from './site-files.ts';
+import { layers } from './vite-layers.ts';
+import { workerKind, workerScript } from './worker.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 const serverBuild = join(root, 'dist-ssr');
 
 await writePdfFonts();
-await build({ root, logLevel: 'warn' });
+await build({
+  root,
+  logLevel: 'warn',
+  build: { rolldownOptions: { output: { codeSplitting: await layers(root) } } },
+});
 await build({
   root,
   logLevel: 'warn',
@@ -21,39 +32,110 @@ await build({
     outDir: serverBuild,
     emptyOutDir: true,
     copyPublicDir: false,
-    manifest: false,
   },
 });
 
-const shell = readFileSync(join(dist, 'index.html'), 'utf8');
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
-  string,
-  { file: string }
->;
-const router = manifest['src/app/route-table.tsx'];
-if (!router) throw new Error('the router is not in the build');
-// Every other address gets the bare shell, so that nobody sees a flash of the home page; its script asks for the
-// router first, so the browser fetches both at once.
-writeFileSync(
-  join(dist, 'app.html'),
-  shell.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${router.file}">\n  </head>`),
-);
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+const shell = read('index.html');
+const assets = readdirSync(join(dist, 'assets'));
+const asset = (pattern: RegExp): string => {
+  const name = assets.find((file) => pattern.test(file));
+  if (!name) throw new Error(`the build has no asset like ${pattern}`);
+  return `/assets/${name}`;
+};
+
+const inline = {
+  styles: read(asset(/^index-.*\.css$/)).trim(),
+  scripts: ['boot.js', 'theme.js', 'ahead.js'].map((file) => read(file).trim()),
+};
+// The type of the first screen; other scripts and choices are asked for by the styles.
+const fontsOf = (script: 'latin' | 'cyrillic') =>
+  [`^literata-${script}-wght-normal`, `^inter-${script}-wght-normal`].map((name) => asset(new RegExp(name)));
+const locales = asset(/^locales-/);
+
+type Texts = Record<string, Record<string, unknown>>;
+
+function textsIn(language: Language): Texts {
+  const folder = `${locales}/${language}`;
+  const files = readdirSync(join(dist, folder));
+  return Object.fromEntries(
+    files.map((file) => [file.replace('.json', ''), JSON.parse(read(`${folder}/${file}`))]),
+  );
+}
 
 const { renderPage } = (await import(pathToFileURL(join(serverBuild, 'entry-prerender.js')).href)) as {
-  renderPage: (location: string) => Promise<string>;
+  renderPage: (location: string, language: Language, texts: Texts) => Promise<DrawnPage>;
 };
-const home = await renderPage('/');
-if (home.includes('<script'))
-  throw new Error('the prerendered page holds an inline script, which the policy forbids');
-const mark = '<div id="root"></div>';
-if (!shell.includes(mark)) throw new Error('index.html has lost its #root element');
-writeFileSync(
-  join(dist, 'index.html'),
-  shell.replace(mark, () => `<div id="root">${home}</div>`),
-);
+
+const site = process.env.SITE_URL ?? brand.site;
+
+/** By address as the router knows it. */
+type Drawn = ReadonlyMap<string, DrawnPage>;
+
+/** What a page is called, without the product. */
+const nameOf = (drawnPages: Drawn, path: string): string | null =>
+  drawnPages.get(path)?.title?.replace(` · ${brand.name}`, '') ?? null;
+
+function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn): void {
+  const { code, session, sessionTexts, signIn, texts, languages } = page;
+  const [path = '/'] = page.at;
+  const address = (file: string) => `/${file}`;
+  const english = (name: string) => `${locales}/en/${name}.json`;
+  const drawn = drawnPages.get(path);
+  const hasTwins = languages.length > 1;
+  const text = htmlFile(shell, inline, {
+    language,
+    code: code.map(address),
+    fonts: fontsOf(scripts[language] === 'cyrillic' ? 'cyrillic' : 'latin'),
+    texts: Object.fromEntries(texts.map((name) => [name, all[name]])),
+    ahead: {
+      languages: languageCodes,
+      language,
+      hasTwins,
+      texts: texts.map(english),
+      session: session.map(address),
+      sessionTexts: sessionTexts.map(english),
+      signIn: signIn.map(address),
+    },
+    ...(drawn && { drawn }),
+    ...(drawn &&
+      hasTwins && {
+        facts: pageFacts({ site, path, language, title: drawn.title ?? '', description: drawn.description }),
+        way: breadcrumbs({ site, path, language }, (step) => nameOf(drawnPages, step)),
+      }),
+  });
+  const html = htmlIn(language, page.html);
+  mkdirSync(dirname(join(dist, html)), { recursive: true });
+  writeFileSync(join(dist, html), text);
+}
+
+const pages = pageFiles(JSON.parse(read('.vite/code.json')) as Code);
+const started = performance.now();
+let count = 0;
+for (const language of languageCodes) {
+  const texts = textsIn(language);
+  const own = pages.filter(({ languages }) => languages.includes(language));
+  const drawn = new Map<string, DrawnPage>();
+  for (const { isDrawn, at } of own) {
+    const [path = '/'] = at;
+    if (isDrawn) drawn.set(path, await renderPage(path, language, texts));
+  }
+  for (const page of own) write(page, language, texts, drawn);
+  count += drawn.size;
+}
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`${count} pages drawn in ${languageCodes.length} languages in ${seconds} s`);
 rmSync(serverBuild, { recursive: true });
 
-writeFileSync(join(dist, '_headers'), headersFile(process.env));
-writeFileSync(join(dist, 'sitemap.xml'), sitemapFile(process.env.SITE_URL ?? brand.site));
-writeFileSync(join(dist, '_redirects'), '/* /app.html 200\n');
+const hashes = { scripts: inline.scripts.map(hashOf), styles: [hashOf(inline.styles)] };
+const rules = headerRules(process.env, hashes);
+writeFileSync(join(dist, '_headers'), headersFile(rules));
+writeFileSync(join(dist, '_redirects'), redirectsFile(pages));
+writeFileSync(join(dist, 'sitemap.xml'), sitemapFile(site));
+writeFileSync(join(dist, 'robots.txt'), robotsFile(site));
+// For hosts with files of their own; they are no part of what is published.
+mkdirSync(join(root, 'dist-hosts'), { recursive: true });
+writeFileSync(join(root, 'dist-hosts/vercel.json'), vercelFile(rules, pages));
+writeFileSync(join(root, 'dist-hosts/firebase.json'), firebaseFile(rules, pages));
+writeFileSync(join(dist, 'service-worker.js'), await workerScript(root, dist, workerKind(process.env)));
 process.exit(0);

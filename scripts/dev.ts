@@ -2,16 +2,18 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { dataFolder } from '../supabase/local/data-folder.ts';
+import { tellAddress } from '../supabase/local/db/data-lock.ts';
 import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
+import { optionsOf, orSay, portFrom } from './arguments.ts';
 import { writePdfFonts } from './pdf-fonts.ts';
 
 const started = performance.now();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { values } = parseArgs({
-  options: { reset: { type: 'boolean', default: false }, open: { type: 'boolean', default: false } },
+const values = orSay(() => {
+  portFrom(process.env.PORT, 5180);
+  return optionsOf({ reset: { type: 'boolean', default: false }, open: { type: 'boolean', default: false } });
 });
 
 if (values.reset) {
@@ -36,6 +38,7 @@ const server = await createServer({ root, server: { open: values.open } })
   });
 await fonts;
 const address = server.resolvedUrls?.local[0] ?? '';
+tellAddress(dataFolder(root), address);
 const width = Math.max(...demoPeople.map((person) => person.email.length));
 
 console.log(`

@@ -15,8 +15,12 @@ const require = createRequire(import.meta.url);
 
 type Family = {
   readonly name: string;
+  /** The package the fonts come from. */
+  readonly pack: string;
   /** Paths of the whole fonts by weight. */
-  readonly files: { readonly regular: string; readonly bold: string };
+  readonly files: Readonly<Partial<Record<'regular' | 'bold', string>>>;
+  /** Where a variable font is cut through. */
+  readonly axes?: Readonly<Record<string, number>>;
   /** Languages whose texts it draws. */
   readonly languages: readonly string[];
   /** Drawn whatever the texts say. */
@@ -30,9 +34,23 @@ const cyrillic = range(0x400, 0x45f) + range(0x490, 0x493);
 const eastAsianMarks = range(0x3000, 0x3015) + range(0xff01, 0xff5e);
 const kana = range(0x3041, 0x3096) + range(0x30a0, 0x30ff);
 
+/** A part of the serif face of headings, as heavy as on the site; each holds the characters of its script alone. */
+function literata(part: string, always: string): Family {
+  const pack = '@fontsource-variable/literata';
+  return {
+    name: `literata-${part}`,
+    pack,
+    files: { bold: require.resolve(`${pack}/files/literata-${part}-wght-normal.woff2`) },
+    axes: { wght: 600 },
+    languages: [],
+    always,
+  };
+}
+
 const families: readonly Family[] = [
   {
     name: 'inter',
+    pack: '@expo-google-fonts/inter',
     files: {
       regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
       bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
@@ -42,6 +60,7 @@ const families: readonly Family[] = [
   },
   {
     name: 'noto-sans-jp',
+    pack: '@expo-google-fonts/noto-sans-jp',
     files: {
       regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
       bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
@@ -51,6 +70,7 @@ const families: readonly Family[] = [
   },
   {
     name: 'noto-sans-kr',
+    pack: '@expo-google-fonts/noto-sans-kr',
     files: {
       regular: require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
       bold: require.resolve('@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf'),
@@ -60,6 +80,7 @@ const families: readonly Family[] = [
   },
   {
     name: 'noto-sans-sc',
+    pack: '@expo-google-fonts/noto-sans-sc',
     files: {
       regular: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
       bold: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
@@ -67,6 +88,9 @@ const families: readonly Family[] = [
     languages: ['zh'],
     always: latin + punctuation + eastAsianMarks,
   },
+  literata('latin', latin + punctuation),
+  literata('latin-ext', latin),
+  literata('cyrillic', cyrillic),
 ];
 
 function range(first: number, last: number): string {
@@ -97,25 +121,28 @@ function platformTexts(language: string): string {
   return [...months, ...languageCodes.map((code) => names.of(code) ?? ''), number].join('');
 }
 
+export type Subset = Pick<Family, 'name' | 'pack' | 'files' | 'axes'> & { readonly text: string };
+
 /** The characters each font gets, sorted. */
-export function subsets(): { name: string; text: string; files: Family['files'] }[] {
-  return families.map(({ name, files, languages, always }) => {
+export function subsets(): Subset[] {
+  return families.map(({ languages, always, ...family }) => {
     const characters = new Set(always);
     for (const language of languages) for (const each of charactersOf(language)) characters.add(each);
-    return { name, files, text: [...characters].sort().join('') };
+    return { ...family, text: [...characters].sort().join('') };
   });
 }
 
 /** Layout tables are of no use in a PDF: every character is placed on its own. */
 const unused = ['GSUB', 'GPOS', 'GDEF', 'STAT', 'gasp', 'DSIG', 'vhea', 'vmtx', 'VORG', 'BASE', 'kern'];
 
-export async function subset(file: string, text: string): Promise<Buffer> {
+export async function subset(file: string, text: string, axes: Family['axes'] = {}): Promise<Buffer> {
   return subsetFont(readFileSync(file), text, {
     targetFormat: 'sfnt',
     keepFeatures: [],
     noLayoutClosure: true,
     noHinting: true,
     dropTables: unused,
+    variationAxes: axes,
   });
 }
 
@@ -132,25 +159,26 @@ export async function writePdfFonts(
   const stamp = createHash('sha256')
     .update(readFileSync(fileURLToPath(import.meta.url)))
     .update(JSON.stringify(wanted.map(({ name, text }) => [name, text])))
-    .update(wanted.map(({ name }) => versionOf(name)).join())
+    .update(wanted.map(({ pack }) => versionOf(pack)).join())
     .digest('hex');
-  const outputs = wanted.flatMap(({ name, files, text }) =>
+  const outputs = wanted.flatMap(({ name, files, text, axes }) =>
     Object.entries(files).map(([weight, file]) => ({
       path: join(target, `${name}-${weight}.ttf`),
       file,
       text,
+      axes,
     })),
   );
   if (readIfThere(stampFile) === stamp && outputs.every(({ path }) => existsSync(path))) return false;
   mkdirSync(target, { recursive: true });
-  for (const { path, file, text } of outputs) writeFileSync(path, await subset(file, text));
+  for (const { path, file, text, axes } of outputs) writeFileSync(path, await subset(file, text, axes));
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
   return true;
 }
 
-function versionOf(family: string): string {
-  const file = require.resolve(`@expo-google-fonts/${family}/package.json`);
+function versionOf(pack: string): string {
+  const file = require.resolve(`${pack}/package.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 

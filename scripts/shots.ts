@@ -1,20 +1,22 @@
 /**
  * Pictures of every page for people to look at, into the ignored folder `shots/`.
  *   npm run shots -- --language ja --as plus --only report --contrast high
+ *   npm run shots -- features     the pictures that the feature pages show, into public/pictures
  * `--as` is the part of a demo account's address before the @; without it pages are seen signed out where they can be.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
+import { chromium, type Page } from '@playwright/test';
 import { type Address, addresses } from './addresses.ts';
 import { findBrowser, launchOptions } from './browser.ts';
+import { takeFeaturePictures } from './feature-shots.ts';
+import { answer, logIn, serve, startSnapshot } from './shot-server.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     language: { type: 'string', default: 'en' },
     as: { type: 'string' },
@@ -31,19 +33,6 @@ interface Shot {
   prepare?: (page: Page) => Promise<void>;
   /** Only what the window shows, for screens that are one window high. */
   windowOnly?: boolean;
-}
-
-async function answer(page: Page, count: number, value: (index: number) => number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    await page.getByRole('radio').nth(0).waitFor();
-    await page.keyboard.press(String(value(index)));
-    await page.keyboard.press('Enter');
-  }
-}
-
-async function startSnapshot(page: Page): Promise<void> {
-  await page.locator('[data-action=start]').click();
-  await page.getByRole('radio').first().waitFor();
 }
 
 /** 'start-barriers' of '/test-intro/start-barriers?form=self'. */
@@ -93,29 +82,9 @@ const shots: Shot[] = [
   },
 ];
 
-/** The built app with a fresh embedded backend; answers its address and how to stop it. */
-async function serve(): Promise<{ url: string; stop: () => void }> {
-  const args = ['supabase/local/serve.ts', '--port', '0', '--data', 'memory://', '--dist', 'dist'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
-  for await (const chunk of child.stdout) {
-    const line = String(chunk)
-      .split('\n')
-      .find((text) => text.startsWith('{'));
-    if (line) return { url: (JSON.parse(line) as { url: string }).url, stop: () => child.kill('SIGTERM') };
-  }
-  throw new Error('the server ended before it was ready; run `npm run build` first');
-}
-
-async function logIn(context: BrowserContext, url: string, name: string): Promise<void> {
-  const person = demoPeople.find(({ email }) => email.startsWith(`${name}@`));
-  if (!person) throw new Error(`no demo account ${name}`);
-  const page = await context.newPage();
-  await page.goto(`${url}/auth?mode=login&redirect=/training-hub`);
-  await page.locator('input[type=email]').fill(person.email);
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((address) => address.pathname === '/training-hub');
-  await page.close();
+if (positionals.includes('features')) {
+  await takeFeaturePictures(join(root, 'public'), values.only);
+  process.exit(0);
 }
 
 const folder = join(root, 'shots', values.language);
@@ -127,7 +96,10 @@ try {
     for (const theme of ['light', 'dark'] as const) {
       for (const login of [false, true]) {
         const wanted = shots.filter(
-          (shot) => Boolean(shot.needsLogin || values.as) === login && shot.name.includes(values.only ?? ''),
+          // States after answers begin on an empty device: a member's holds the run of the state before.
+          (shot) =>
+            Boolean(shot.needsLogin || (values.as && !shot.prepare)) === login &&
+            shot.name.includes(values.only ?? ''),
         );
         if (wanted.length === 0) continue;
         const newContext = async () => {

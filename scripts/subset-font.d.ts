@@ -6,6 +6,7 @@ declare module 'subset-font' {
     noLayoutClosure?: boolean;
     noHinting?: boolean;
     dropTables?: readonly string[];
+    variationAxes?: Readonly<Record<string, number>>;
   }
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

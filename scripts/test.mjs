@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { ensureInstalled, root, runPinned } from './ensure-installed.mjs';
 import { forget, told } from './failure-notes.mjs';
 
-ensureInstalled();
-
 const bin = (pkg, file) => join(root, 'node_modules', pkg, file);
 const notes = './scripts/failure-notes.mjs';
 const vitest = (...projects) => [
@@ -43,11 +41,15 @@ const steps = [
 const asked = process.argv.slice(2);
 if (asked.includes('--deep')) process.env.TEST_DEPTH = 'deep';
 const wanted = asked.filter((step) => step !== '--deep');
-const chosen = wanted.length === 0 ? steps : steps.filter(([, group]) => wanted.includes(group));
-if (chosen.length === 0) {
-  console.error(`No such step. Steps: ${[...new Set(steps.map(([, group]) => group))].join(', ')}`);
+const groups = [...new Set(steps.map(([, group]) => group))];
+const unknown = wanted.find((group) => !groups.includes(group));
+if (unknown !== undefined) {
+  console.error(`There is no step ${unknown}. Steps: ${groups.join(' ')}; --deep for full counts`);
   process.exit(1);
 }
+const chosen = wanted.length === 0 ? steps : steps.filter(([, group]) => wanted.includes(group));
+
+ensureInstalled();
 
 const started = Date.now();
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

@@ -1,10 +1,14 @@
-/** Writes `src/i18n/resources.gen.ts`, which gives every file of English texts its type; the Vite plugin keeps it current. */
+/**
+ * Writes `src/i18n/resources.gen.ts`, which gives every file of English texts its type, and `src/lib/mails/texts.gen.ts`, which
+ * names the mail texts of every language (the functions that send mails take no folder); the Vite plugin keeps both current.
+ */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const english = 'src/i18n/locales/en';
-const target = 'src/i18n/resources.gen.ts';
+const resources = 'src/i18n/resources.gen.ts';
+const mails = 'src/lib/mails/texts.gen.ts';
 
 /** The file as the namespaces on disk want it. */
 export function textTypes(root: string): string {
@@ -22,11 +26,30 @@ export function textTypes(root: string): string {
   ].join('\n');
 }
 
-/** Touches the file only when it changes. */
+/** The list of mail texts as the files on disk want it. */
+export function mailTexts(root: string): string {
+  const codes = globSync('*.ts', { cwd: join(root, dirname(mails), 'texts') })
+    .map((file) => basename(file, '.ts'))
+    .sort();
+  return [
+    '// Written by scripts/text-types.ts from the files in texts.',
+    ...codes.map((code) => `import { ${code} } from './texts/${code}.ts';`),
+    '',
+    '/** The words of mails by language. */',
+    `export const mailTexts = { ${codes.join(', ')} };`,
+    '',
+  ].join('\n');
+}
+
+/** Touches a file only when it changes. */
 export function writeTextTypes(root: string): void {
-  const file = join(root, target);
-  const wanted = textTypes(root);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted);
+  for (const [target, wanted] of [
+    [resources, textTypes(root)],
+    [mails, mailTexts(root)],
+  ] as const) {
+    const file = join(root, target);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted);
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,38 +1,53 @@
-import type { Resource } from 'i18next';
+import type { ResourceLanguage } from 'i18next';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { Router, type To } from 'react-router-dom';
 import { App } from './app/app';
+import { hrefIn } from './app/site-router';
+import type { Language } from './config/languages';
+import { notedDescription } from './hooks/use-page-description';
+import { namedTitle } from './hooks/use-page-title';
+import { type StructuredData, takeStructuredData } from './hooks/use-structured-data';
 import { initI18nForPrerender } from './i18n/init';
 
-const texts = import.meta.glob<Record<string, unknown>>('./i18n/locales/en/*.json', {
-  eager: true,
-  import: 'default',
-});
+/** Nobody goes anywhere in a page that is being written. */
+const stay = () => {};
 
-function englishTexts(): Resource {
-  const byNamespace = Object.entries(texts).map(([file, content]) => [
-    file.replace(/^.*\/|\.json$/g, ''),
-    content,
-  ]);
-  return { en: Object.fromEntries(byNamespace) };
+export interface RenderedPage {
+  markup: string;
+  title: string | null;
+  description: string;
+  data: StructuredData | null;
 }
 
-/** The markup of one page, in English and signed out, as the build writes it into index.html. */
-export async function renderPage(location: string): Promise<string> {
-  await initI18nForPrerender(englishTexts());
+/**
+ * What a page shows and says of itself, signed out, as the build writes it into its HTML file.
+ * @param texts all namespaces of the language
+ */
+export async function renderPage(
+  location: string,
+  language: Language,
+  texts: ResourceLanguage,
+): Promise<RenderedPage> {
+  await initI18nForPrerender({ [language]: texts }, language);
+  const navigator = {
+    createHref: (to: To) => hrefIn(language, to),
+    push: stay,
+    replace: stay,
+    go: stay,
+  };
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={location}>
+      <Router static location={location} navigator={navigator}>
         <App />
-      </StaticRouter>
+      </Router>
     </StrictMode>,
     // Large parts would otherwise be moved into place by inline scripts, which the content-security policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
   );
-  const html = await new Response(prelude).text();
+  const markup = await new Response(prelude).text();
   // React leaves a failed part out and goes on; half a page must not be published.
   if (failures.length > 0) throw failures[0];
-  return html;
+  return { markup, title: namedTitle(), description: notedDescription(), data: takeStructuredData() };
 }

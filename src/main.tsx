@@ -1,38 +1,52 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { startAt } from './app/routes';
-import { paths } from './config/paths';
+import { rowAt, startPage } from './app/route-table';
+import { SiteRouter } from './app/site-router';
 import { currentLanguage, initI18n } from './i18n/init';
-import { mayHaveSession } from './integrations/supabase/client';
 import './styles/index.css';
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter>
       <App />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 );
 
-/**
- * Parts of the prerendered page come to life one after the other. A language chosen before the last of them does not
- * match its English markup; React then draws that part afresh, which is what we want and no error.
- */
-function reportMismatch(error: unknown): void {
-  if (currentLanguage() === 'en') reportError(error);
+/** Tells public/boot.js, which helps where nothing appears: that the app mounts now, or why it cannot. */
+function tellMount(detail?: { fault: unknown }): void {
+  window.dispatchEvent(new CustomEvent('fcl:mount', { detail }));
 }
 
 async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
-  const isHome = window.location.pathname === paths.home;
-  await initI18n(await startAt(window.location.pathname));
-  // Only the home page is prerendered, in English and signed out; otherwise the markup would not match.
-  if (root.hasChildNodes() && isHome && currentLanguage() === 'en' && !mayHaveSession()) {
-    hydrateRoot(root, app, { onRecoverableError: reportMismatch });
-  } else createRoot(root).render(app);
+  const row = rowAt(window.location.pathname);
+  // The page first: i18next, once begun, would ask for its texts a second time.
+  const code = row && startPage(row);
+  await Promise.all([code, initI18n(row?.texts ?? [])]);
+  // public/ahead.js has looked whether the page is as it was prerendered: in its language, signed out, without a question.
+  const { dataset } = document.documentElement;
+  const drawn = currentLanguage();
+  tellMount();
+  if (root.hasChildNodes() && dataset.fresh === undefined) {
+    hydrateRoot(root, app, {
+      // Parts of the page come to life one after the other. A language chosen before the last of them does not match its
+      // markup; React then draws that part afresh, which is what we want and no error.
+      onRecoverableError: (error) => {
+        if (currentLanguage() === drawn) reportError(error);
+      },
+    });
+  } else {
+    // What was drawn for somebody else goes at once: it would be seen, and typed into, until the first drawing stands.
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  delete dataset.fresh;
 }
 
-void boot();
+boot().catch((fault: unknown) => {
+  console.error('The app could not be mounted:', fault);
+  tellMount({ fault });
+});

@@ -3,11 +3,39 @@
 
 -- exercises: written by scripts/seed-exercises.ts
 insert into public.exercises (id, tier, free_minutes) values
+  ('gonogo', 'freemium', null),
+  ('stroop', 'plus', null),
+  ('flanker', 'plus', null),
+  ('simon', 'plus', null),
+  ('digit-span', 'freemium', null),
+  ('stop-signal', 'plus', null),
+  ('trail-switch', 'plus', null),
+  ('tower-plan', 'plus', null),
+  ('nback', 'plus', null),
+  ('task-switch', 'plus', null),
+  ('visual-search', 'plus', null),
+  ('rotation', 'plus', null),
+  ('sart', 'plus', null),
+  ('pvt', 'plus', null),
+  ('attention-network', 'plus', null),
+  ('memory-grid', 'freemium', null),
+  ('task-priority', 'plus', null),
+  ('priority-navigator', 'plus', null),
+  ('executive-function', 'plus', null),
+  ('time-sense', 'plus', null),
+  ('word-recall', 'plus', null),
+  ('object-tracking', 'plus', null),
+  ('memory-updating', 'plus', null),
+  ('object-location', 'plus', null),
+  ('breathing', 'plus', 1),
   ('focus-burst', 'plus', 5),
-  ('breathing', 'plus', 1)
+  ('body-scan', 'plus', null),
+  ('htj', 'plus', null),
+  ('if-then-plan', 'plus', null),
+  ('temptation-bundle', 'plus', null)
 on conflict (id) do update
   set tier = excluded.tier, free_minutes = excluded.free_minutes, active = true;
-update public.exercises set active = false where id not in ('focus-burst', 'breathing');
+update public.exercises set active = false where id not in ('gonogo', 'stroop', 'flanker', 'simon', 'digit-span', 'stop-signal', 'trail-switch', 'tower-plan', 'nback', 'task-switch', 'visual-search', 'rotation', 'sart', 'pvt', 'attention-network', 'memory-grid', 'task-priority', 'priority-navigator', 'executive-function', 'time-sense', 'word-recall', 'object-tracking', 'memory-updating', 'object-location', 'breathing', 'focus-burst', 'body-scan', 'htj', 'if-then-plan', 'temptation-bundle');
 -- end of exercises
 
 insert into public.catalog_items (sku, title, unit_price_cents, kind, test_id, metadata) values
@@ -44,25 +72,35 @@ from (
     '/training-hub/' || x.id || case when x.id = 'htj' then '' else '/intro' end as route
   from (
     values
-      ('nback', 'N-Back', 'Advanced', '9'),
-      ('stroop', 'Stroop Colours', 'Intermediate', '6'),
+      -- trainings: written by scripts/seed-exercises.ts
+      ('stroop', 'Stroop Colors', 'Intermediate', '6'),
       ('flanker', 'Arrow Flanker', 'Beginner', '6'),
       ('simon', 'Simon Sides', 'Beginner', '5'),
-      ('task-priority', 'Task Priority', 'Intermediate', '6'),
-      ('breathing', 'Paced Breathing', 'Beginner', '5'),
-      ('focus-burst', 'Focus Burst', 'Beginner', '5-45'),
-      ('priority-navigator', 'Priority Navigator', 'Advanced', '10'),
-      ('executive-function', 'Rule Shift', 'Intermediate', '7'),
-      ('htj', 'Habit Trigger Journal', 'Beginner', '3'),
       ('stop-signal', 'Stop Signal', 'Advanced', '10'),
+      ('trail-switch', 'Trail Switch', 'Intermediate', '5'),
+      ('tower-plan', 'Tower Plan', 'Advanced', '10'),
+      ('nback', 'N-Back', 'Advanced', '9'),
       ('task-switch', 'Task Switch', 'Advanced', '8'),
       ('visual-search', 'Visual Search', 'Beginner', '6'),
-      ('trail-switch', 'Trail Switch', 'Intermediate', '5'),
-      ('time-sense', 'Time Sense', 'Intermediate', '6'),
       ('rotation', 'Mental Rotation', 'Intermediate', '7'),
+      ('sart', 'Steady Go', 'Intermediate', '5'),
+      ('pvt', 'Vigilance', 'Beginner', '3-5'),
+      ('attention-network', 'Attention Networks', 'Intermediate', '10'),
+      ('task-priority', 'Task Priority', 'Intermediate', '6'),
+      ('priority-navigator', 'Priority Navigator', 'Advanced', '10'),
+      ('executive-function', 'Rule Shift', 'Intermediate', '7'),
+      ('time-sense', 'Time Sense', 'Intermediate', '6'),
       ('word-recall', 'Word Recall', 'Beginner', '12'),
-      ('tower-plan', 'Tower Plan', 'Advanced', '10'),
-      ('body-scan', 'Body Scan', 'Beginner', '10')
+      ('object-tracking', 'Object Tracking', 'Advanced', '6'),
+      ('memory-updating', 'Running Memory', 'Advanced', '7'),
+      ('object-location', 'Where Things Are', 'Beginner', '8'),
+      ('breathing', 'Paced Breathing', 'Beginner', '1-10'),
+      ('focus-burst', 'Focus Burst', 'Beginner', '5-45'),
+      ('body-scan', 'Body Scan', 'Beginner', '10'),
+      ('htj', 'Habit Trigger Journal', 'Beginner', '3'),
+      ('if-then-plan', 'If-Then Plan', 'Beginner', '5'),
+      ('temptation-bundle', 'Temptation Bundle', 'Beginner', '4')
+      -- end of trainings
   ) as x (id, title, level, minutes)
 ) as e
 left join public.exercises x on x.id = e.id and x.active
@@ -74,7 +112,9 @@ on conflict (sku) do update
 insert into public.catalog_items (sku, title, unit_price_cents, kind, active, metadata) values
   ('bundle-procrastination', 'Procrastination Suite', 3999, 'bundle', true,
     '{"route": "/store", "duration": "20 min", "difficulty": "Beginner"}'),
-  ('bundle-memory', 'Dementia Suite', 2199, 'bundle', false,
+  -- With its exercise.
+  ('bundle-memory', 'Dementia Suite', 2199, 'bundle',
+    exists (select from public.exercises x where x.id = 'word-recall' and x.active),
     '{"route": "/store", "duration": "15 min", "difficulty": "Beginner"}')
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
@@ -86,8 +126,11 @@ with members (bundle_sku, sku, place) as (
     ('bundle-procrastination', 'test-start-barriers', 2),
     ('bundle-procrastination', 'test-delay-choice', 3),
     ('bundle-procrastination', 'training-focus-burst', 4),
+    ('bundle-procrastination', 'training-priority-navigator', 5),
+    ('bundle-procrastination', 'training-htj', 6),
     ('bundle-memory', 'test-memory-check', 1),
-    ('bundle-memory', 'training-word-recall', 2)
+    ('bundle-memory', 'training-word-recall', 2),
+    ('bundle-memory', 'training-object-location', 3)
 ), gone as (
   delete from public.bundle_items b
   where b.bundle_sku in (select m.bundle_sku from members m)

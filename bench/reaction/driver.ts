@@ -16,14 +16,18 @@ export interface Condition {
 
 export interface Measurement {
   readonly condition: string;
-  readonly method: 'engine' | 'jspsych';
+  readonly method: string;
   /** Reported less true reaction time of each trial, milliseconds. */
   readonly errorsMs: readonly number[];
+  /** The same of what the method reports by presentation time; empty where it does not. */
+  readonly presentedErrorsMs: readonly number[];
   readonly result: BenchResult;
 }
 
 interface Onset {
   readonly trial: number;
+  /** Under which the browser tells of it. */
+  readonly name: string;
   /** On the page's clock. */
   readonly now: number;
   readonly timeOrigin: number;
@@ -36,9 +40,10 @@ const wallNow = () => performance.timeOrigin + performance.now();
 export async function measure(
   browser: Browser,
   address: string,
-  method: Measurement['method'],
+  method: string,
   condition: Condition,
   trials: number,
+  target = 0,
 ): Promise<Measurement> {
   const context = await browser.newContext();
   try {
@@ -47,7 +52,12 @@ export async function measure(
     await page.addInitScript(watchPage);
     const pressedAt = await pressAfterOnsets(protocol);
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: condition.throttle });
-    const query = new URLSearchParams({ method, trials: String(trials), busy: String(condition.busyMs) });
+    const query = new URLSearchParams({
+      method,
+      trials: String(trials),
+      busy: String(condition.busyMs),
+      target: String(target),
+    });
     await page.goto(`${address}/?${query}`, { waitUntil: 'commit' });
     pressedAt.offset = await clockOffset(page);
     const isDone = () => page.evaluate(() => window.benchResult !== undefined);
@@ -60,13 +70,18 @@ export async function measure(
       result: window.benchResult as BenchResult,
       presented: Object.fromEntries((window as unknown as Watched).presented),
     }));
-    const errorsMs = result.reactions.flatMap(({ trial, rtMs }) => {
+    const errorOf = (trial: number, rtMs: number | undefined) => {
       const pressed = pressedAt.times.get(trial);
-      const shown = presented[`trial-${trial}`];
-      if (trial <= warmUpTrials || pressed === undefined || shown === undefined) return [];
+      const shown = presented[pressedAt.names.get(trial) ?? ''];
+      if (trial <= warmUpTrials || pressed === undefined || shown === undefined || rtMs === undefined)
+        return [];
       return [rtMs - (pressed - shown)];
-    });
-    return { condition: condition.name, method, errorsMs, result };
+    };
+    const errorsMs = result.reactions.flatMap(({ trial, rtMs }) => errorOf(trial, rtMs));
+    const presentedErrorsMs = result.reactions.flatMap(({ trial, presentedRtMs }) =>
+      errorOf(trial, presentedRtMs),
+    );
+    return { condition: condition.name, method, errorsMs, presentedErrorsMs, result };
   } finally {
     await context.close();
   }
@@ -96,13 +111,22 @@ function watchPage(): void {
   const keepMoving = () => requestAnimationFrame(keepMoving);
   keepMoving();
   const seen = new Set<string>();
+  // `trial-3` of a page of the bench, `moment 2 1` of the product's own marks: trial from 0, then which moment.
+  const target = new URLSearchParams(location.search).get('target');
+  const trialOf = (name: string): number | null => {
+    const [kind, trial, moment] = name.split(/[ -]/);
+    if (kind === 'trial') return Number(trial);
+    return moment === target ? Number(trial) + 1 : null;
+  };
   new MutationObserver(() => {
-    for (const node of document.querySelectorAll<HTMLElement>('[data-trial]')) {
-      const trial = node.dataset.trial ?? '';
-      if (seen.has(trial) || node.style.display === 'none') continue;
-      seen.add(trial);
-      const onset = { trial: Number(trial), now: performance.now(), timeOrigin: performance.timeOrigin };
-      watched.announceOnset(JSON.stringify(onset));
+    for (const node of document.querySelectorAll<HTMLElement>('[elementtiming]')) {
+      const name = node.getAttribute('elementtiming') ?? '';
+      if (seen.has(name) || node.style.display === 'none' || node.style.visibility === 'hidden') continue;
+      seen.add(name);
+      const trial = trialOf(name);
+      if (trial === null) continue;
+      const { timeOrigin } = performance;
+      watched.announceOnset(JSON.stringify({ trial, name, now: performance.now(), timeOrigin }));
     }
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
 }
@@ -110,18 +134,21 @@ function watchPage(): void {
 interface Presses {
   /** Trial to the time its key goes down, on the page's clock. */
   readonly times: Map<number, number>;
+  /** Trial to what the browser calls its onset. */
+  readonly names: Map<number, string>;
   /** The page's wall clock less this process's. */
   offset: number;
 }
 
 async function pressAfterOnsets(protocol: CDPSession): Promise<Presses> {
-  const presses: Presses = { times: new Map(), offset: 0 };
+  const presses: Presses = { times: new Map(), names: new Map(), offset: 0 };
   await protocol.send('Runtime.enable');
   await protocol.send('Runtime.addBinding', { name: 'announceOnset' });
   protocol.on('Runtime.bindingCalled', ({ payload }) => {
-    const { trial, now, timeOrigin } = JSON.parse(payload) as Onset;
+    const { trial, name, now, timeOrigin } = JSON.parse(payload) as Onset;
     const pressed = now + 120 + Math.random() * 110;
     presses.times.set(trial, pressed);
+    presses.names.set(trial, name);
     void pressAt(protocol, (timeOrigin + pressed) / 1000, timeOrigin + pressed - presses.offset);
   });
   return presses;

@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
-import { chromium } from 'playwright';
-import { build } from 'vite';
-import { findBrowser, launchOptions } from '../../scripts/browser.ts';
+import { join } from 'node:path';
 import { simulateFocustrackRun } from '../../src/lib/cognitive/simulation/focustrack-run.ts';
 import { createRespondent } from '../../src/lib/cognitive/simulation/respondents.ts';
 import { type Figure, percentile } from '../figures.ts';
 import { type Condition, type Measurement, measure } from './driver.ts';
+import { withPage } from './with-page.ts';
 
-const root = join(import.meta.dirname, '../..');
 const trials = 155;
-const conditions: readonly Condition[] = [
+export const conditions: readonly Condition[] = [
   { name: 'plain', throttle: 1, busyMs: 0 },
   { name: '4x throttled', throttle: 4, busyMs: 0 },
   { name: '4x throttled, busy', throttle: 4, busyMs: 40 },
@@ -48,12 +40,8 @@ function simulatedFigures(): Figure[] {
   ];
 }
 
-async function browserFigures(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'fcl-bench-'));
-  const server = await servePage(folder);
-  const browser = await chromium.launch(launchOptions(await findBrowser()));
-  try {
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const browserFigures = () =>
+  withPage(join(import.meta.dirname, 'page'), async (browser, address) => {
     const figures: Figure[] = [];
     for (const condition of conditions) {
       const engine = await measure(browser, address, 'engine', condition, trials);
@@ -61,12 +49,7 @@ async function browserFigures(): Promise<Figure[]> {
       figures.push(...errorFigures(engine, jspsych), ...engineFigures(engine, condition));
     }
     return figures;
-  } finally {
-    await browser.close();
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 function errorFigures(engine: Measurement, jspsych: Measurement): Figure[] {
   const own = summary(engine.errorsMs);
@@ -132,41 +115,9 @@ function engineFigures({ condition, result }: Measurement, { throttle }: Conditi
   ];
 }
 
-function summary(errors: readonly number[]): { count: number; mean: number; sd: number; p99: number } {
+export function summary(errors: readonly number[]): { count: number; mean: number; sd: number; p99: number } {
   const count = errors.length;
   const mean = errors.reduce((sum, error) => sum + error, 0) / count;
   const sd = Math.sqrt(errors.reduce((sum, error) => sum + (error - mean) ** 2, 0) / (count - 1));
   return { count, mean, sd, p99: percentile(errors, 0.99) };
-}
-
-/** Builds the page and serves it alone, isolated so that its clock is fine enough for the comparison. */
-async function servePage(folder: string) {
-  await build({
-    configFile: false,
-    root: join(import.meta.dirname, 'page'),
-    logLevel: 'error',
-    resolve: { alias: { '@lib': join(root, 'src/lib'), '@': join(root, 'src') } },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-  });
-  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = join(folder, normalize(path === '/' ? '/index.html' : path));
-    readFile(file).then(
-      (body) => {
-        response.writeHead(200, {
-          'content-type': types[extname(file)] ?? 'application/octet-stream',
-          'cross-origin-opener-policy': 'same-origin',
-          'cross-origin-embedder-policy': 'require-corp',
-        });
-        response.end(body);
-      },
-      () => {
-        response.writeHead(404);
-        response.end();
-      },
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
 }

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { catalogue } from '../../src/lib/assessments/catalogue.ts';
 import type { FormId, InstrumentDefinition } from '../../src/lib/assessments/types.ts';
 import { sampleSubmission } from '../../tests/functions/submission-samples.ts';
 import { keys, type Person } from './test.ts';
@@ -15,14 +16,21 @@ export async function clientOf(baseURL: string | undefined, person: Person | nul
   return client;
 }
 
-/** A finished questionnaire in the person's account, let in and handed in as the app does; answers its id. */
+/**
+ * A finished questionnaire in the person's account, let in and handed in as the app does; answers its id.
+ * @param answer to the question of an id, 1 to 5; left out, from 1 to 4 in turn
+ */
 export async function finishedAttempt(
   client: SupabaseClient,
   definition: InstrumentDefinition,
   form: FormId = definition.forms[0].form,
+  answer?: (question: string) => number,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const submission = sampleSubmission(definition, id, form);
+  const sample = sampleSubmission(definition, id, form);
+  const submission = answer
+    ? { ...sample, answers: Object.fromEntries(sample.question_ids.map((each) => [each, answer(each)])) }
+    : sample;
   const subject = submission.details?.child_label;
   const started = await client.rpc('start_attempt', {
     p_id: id,
@@ -31,7 +39,7 @@ export async function finishedAttempt(
     ...(subject === undefined ? {} : { p_subject: subject }),
   });
   if (started.error) throw started.error;
-  const { error } = await client.functions.invoke('assessment-submit', { body: submission });
+  const { error } = await client.functions.invoke(catalogue[definition.testId].submit, { body: submission });
   if (error) throw error;
   return id;
 }

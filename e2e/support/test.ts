@@ -105,6 +105,19 @@ export async function signIn(page: Page, person: Person, redirect = '/training-h
   await page.waitForURL((url) => url.pathname === redirect.split('?')[0]);
 }
 
+/** What the schedule does every minute: hands out the mails that are due, to everybody. */
+export async function sendDueMails(service: SupabaseClient): Promise<void> {
+  let sent = 1;
+  while (sent > 0) {
+    const { data, error } = await service.functions.invoke<{ sent: number }>('send-mails', {
+      body: {},
+      headers: { authorization: `Bearer ${keys.secret}` },
+    });
+    if (error) throw error;
+    sent = data?.sent ?? 0;
+  }
+}
+
 /** Follows the link of a mail and says that it is one's own, with a password where the link asks for one. */
 export async function goOnByMail(page: Page, link: string, email: string, next = password): Promise<void> {
   await page.goto(link);

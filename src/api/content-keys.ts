@@ -7,6 +7,7 @@ export const contentKeys = {
   wordList: (language: string, listId: string | null) => ['word-list', language, listId] as const,
   newWordList: (userId: string | null, seed: string, language: string) =>
     ['word-list', 'new', userId, seed, language] as const,
+  faq: (language: string) => ['faq', language] as const,
   reportParts: (testId: string) => ['report-parts', testId] as const,
   reportRun: (userId: string | null, ids: readonly string[]) => ['report-run', userId, ...ids] as const,
 };

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
+import { useRoutes } from 'react-router-dom';
 import { AuthProvider } from '@/contexts/auth';
 import { BackgroundWork } from './background-work';
 import { ErrorBoundary } from './errors/error-boundary';
 import { ShownPage } from './layouts/page-arrival';
-import { AppRoutes } from './routes';
+import { PrefetchOnIntent } from './prefetch-on-intent';
+import { routes } from './route-table';
 
 /** Everything below the router; the browser and the prerender give it one each. */
 export function App() {
@@ -13,11 +15,16 @@ export function App() {
       <AuthProvider>
         <ShownPage>
           <Suspense fallback={null}>
-            <AppRoutes />
+            <Pages />
           </Suspense>
         </ShownPage>
         <BackgroundWork />
+        <PrefetchOnIntent />
       </AuthProvider>
     </ErrorBoundary>
   );
+}
+
+function Pages() {
+  return useRoutes(routes);
 }

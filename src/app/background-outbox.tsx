@@ -29,6 +29,9 @@ export function OutboxSender() {
       if (news.sent > 0) {
         notify({ title: i18n.t('tests:outbox.sent'), description: i18n.t('tests:outbox.sentText') });
       }
+      if (news.stuck > 0) {
+        notify({ title: i18n.t('stuck.title', { count: news.stuck }), description: i18n.t('stuck.where') });
+      }
       if (news.claimed > 0) {
         notify({
           title: i18n.t('tests:outbox.claimed', { count: news.claimed }),

@@ -1,6 +1,6 @@
 import { paths } from '../config/paths.ts';
 
-/** Addresses of earlier versions and short ones, and where they lead. */
+/** Addresses of earlier versions and short ones, and where they lead; what one names stands in the other. */
 export const redirects: Readonly<Record<string, string>> = {
   '/basic-adhd-screening': paths.focusSnapshot,
   '/lander': paths.home,
@@ -8,4 +8,5 @@ export const redirects: Readonly<Record<string, string>> = {
   '/self-check-hub': paths.testingHub,
   '/training': paths.trainingHub,
   '/cognitive': `${paths.trainingHub}?category=cognitive`,
+  '/cognitive/:exerciseId': paths.exerciseIntro,
 };

@@ -20,12 +20,21 @@ interface Row {
   /** Namespaces the page shows besides `common` and `nav`; they are loaded together with its code. */
   readonly texts: readonly (keyof Resources)[];
   readonly found: Found;
+  /**
+   * What search engines show under the name of a page they may find, as a key with its namespace, which is one of the
+   * page's. Without one the page says what the product is.
+   */
+  readonly description?: `${keyof Resources}:${string}`;
+  /** The first screen asks the server for nothing: the client may come when somebody goes on. */
+  readonly asksLater?: true;
 }
 
-interface OpenRow extends Row {
+export interface OpenRow extends Row {
   readonly frame: 'public' | 'immersive';
   /** `data` reads or writes data; visitors may open it. */
   readonly needs: 'nothing' | 'data' | PersonalNeed;
+  /** What signed-in people find at the address instead: a page of their own, which reads data. */
+  readonly members?: Pick<Row, 'page' | 'texts'>;
 }
 
 interface MemberRow extends Row {

@@ -1,59 +1,78 @@
-/**
- * The whole router, built from the rows. A chunk of its own, because it names the files of all pages: the home page does
- * without (`routes.tsx`), and the shell of every other address asks for it at once (`scripts/build.ts`).
- */
+/** The router, built from the rows of the pages. It stands in the first file of the app, so that a page starts without asking for it. */
 import i18next from 'i18next';
-import { type ComponentType, lazy, type ReactElement } from 'react';
-import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
+import { lazy, type ReactElement } from 'react';
+import { matchRoutes, Navigate, type RouteObject, useParams } from 'react-router-dom';
+import { href, type paths } from '@/config/paths';
+import { mayHaveSession } from '@/integrations/supabase/client';
+import { ByPerson } from './by-person';
 import { RequireAuth } from './guards/require-auth';
-import { HomePage } from './home-page';
+import { plainAddress } from './language-addresses';
 import { ImmersiveLayout } from './layouts/immersive-layout';
 import { MemberLayout } from './layouts/member-layout';
 import { PublicLayout } from './layouts/public-layout';
 import { SiteFrame } from './layouts/site-frame';
+import { type LazyPart, lazyPart } from './lazy-part';
+import type { PageComponent } from './page-component';
 import { PageHead } from './page-head';
 import { redirects } from './redirects';
 import type { RoutedPage } from './route-row';
-import { notFoundRow, routedPages, routeRows } from './route-rows';
+import { asMember, notFoundRow, routedPages } from './route-rows';
 
-type PageModule = Record<string, ComponentType>;
+type PageModule = Record<string, PageComponent>;
 
 /** The page of a file is the one thing it exports. */
-const files = import.meta.glob<PageModule>(['../pages/*/*-page.tsx', '!../pages/home/*', '!../pages/kit/*']);
+const files = import.meta.glob<PageModule>(['../pages/*/*-page.tsx', '!../pages/kit/*']);
 
-function loadPage(page: string): Promise<PageModule> {
+async function loadCode({ page }: RoutedPage): Promise<PageComponent> {
   const load = files[`../pages/${page}.tsx`];
   if (!load) throw new Error(`there is no page ${page}`);
-  return load();
+  const [Page] = Object.values(await load());
+  if (!Page) throw new Error(`${page} exports no page`);
+  return Page;
 }
 
-async function loadWithTexts({ page, texts }: RoutedPage): Promise<{ default: ComponentType }> {
-  const [module] = await Promise.all([loadPage(page), i18next.loadNamespaces(texts)]);
-  const [Page] = Object.values(module);
-  if (!Page) throw new Error(`${page} exports no page`);
-  return { default: Page };
+async function loadPage(row: RoutedPage): Promise<PageComponent> {
+  const [Page] = await Promise.all([loadCode(row), i18next.loadNamespaces(row.texts)]);
+  return Page;
+}
+
+interface PagePart extends LazyPart<object> {
+  start: () => Promise<PageComponent>;
 }
 
 /** One component per file and its texts: the same page keeps its state under another of its addresses. */
-const drawn = new Map<string, ComponentType>([[routeRows.home.page, HomePage]]);
+const drawn = new Map<string, PagePart>();
+
+function pageOf(row: RoutedPage): PagePart {
+  const Page = drawn.get(row.page) ?? lazyPart(() => loadPage(row));
+  drawn.set(row.page, Page);
+  return Page;
+}
+
+// Brings the query client, which pages without data do without.
+const DataLayout = lazyPart(() => import('./layouts/data-layout').then((module) => module.DataLayout));
 
 function element(row: RoutedPage): ReactElement {
-  const Page = drawn.get(row.page) ?? lazy(() => loadWithTexts(row));
-  drawn.set(row.page, Page);
+  const Page = pageOf(row);
+  const own = asMember(row);
   return (
     <>
-      <PageHead found={row.found} />
-      <Page />
+      <PageHead row={row} />
+      {own ? <ByPerson visitors={<Page />} members={membersPage(own)} /> : <Page />}
     </>
   );
 }
 
-// Brings the query client, which pages without data do without.
-const DataLayout = lazy(() =>
-  import('./layouts/data-layout').then((module) => ({ default: module.DataLayout })),
-);
-const RequirePlan = lazy(() =>
-  import('./guards/require-membership').then((module) => ({ default: module.RequireMembership })),
+function membersPage(own: RoutedPage): ReactElement {
+  const OwnPage = pageOf(own);
+  return (
+    <DataLayout>
+      <OwnPage />
+    </DataLayout>
+  );
+}
+const RequirePlan = lazyPart(() =>
+  import('./guards/require-membership').then((module) => module.RequireMembership),
 );
 const RequireRole = lazy(() =>
   import('./guards/require-role').then((module) => ({ default: module.RequireRole })),
@@ -90,6 +109,10 @@ function openFrame(frame: ReactElement, { rows, notFound, more = [] }: Frame): R
   ]);
 }
 
+function LeadOn({ to }: { to: string }) {
+  return <Navigate to={href(to as typeof paths.exercise, useParams() as { exerciseId: string })} replace />;
+}
+
 /** Pages for looking at while developing; a production build does not contain them. */
 function developmentRoutes(): RouteObject[] {
   if (!import.meta.env.DEV) return [];
@@ -112,7 +135,7 @@ export function buildRoutes(all: readonly RoutedPage[]): RouteObject[] {
       notFound,
       more: [
         ...developmentRoutes(),
-        ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+        ...Object.entries(redirects).map(([path, to]) => ({ path, element: <LeadOn to={to} /> })),
         guarded(lost),
       ],
     }),
@@ -126,12 +149,39 @@ export function buildRoutes(all: readonly RoutedPage[]): RouteObject[] {
 
 export const routes: RouteObject[] = buildRoutes(routedPages);
 
-/** Starts loading the code of the page at an address. @returns the namespaces it shows */
-export function startPage(pathname: string): readonly string[] {
-  const path = matchRoutes(routes, pathname)?.at(-1)?.route.path;
+/** The row of the page that the person at hand finds at an address; none where the address leads on or nowhere. */
+export function rowAt(pathname: string): RoutedPage | undefined {
+  const path = matchRoutes(routes, plainAddress(pathname))?.at(-1)?.route.path;
   const row = routedPages.find((candidate) => candidate.path === path);
-  if (!row) return [];
-  // A failure is met where the page is drawn.
-  if (row.path !== '/') loadPage(row.page).catch(() => {});
-  return row.texts;
+  return (row && mayHaveSession() && asMember(row)) || row;
+}
+
+/** All code that a page is drawn with, and its texts. */
+function partsOf(row: RoutedPage): { start: () => Promise<unknown> }[] {
+  const parts: { start: () => Promise<unknown> }[] = [pageOf(row)];
+  if (row.needs !== 'nothing') parts.push(DataLayout);
+  if (typeof row.needs === 'object' && 'tier' in row.needs) parts.push(RequirePlan);
+  return parts;
+}
+
+/**
+ * Fetches what a page is drawn with, and asks the server for what everybody may read that it shows first.
+ * @throws where something of the code cannot be had
+ */
+export async function fetchPage(row: RoutedPage): Promise<void> {
+  // What a page reads waits for its code alone, not for its texts; a text that fails is met where the page is drawn.
+  await Promise.all([startPage(row), readAhead(loadCode(row))]);
+}
+
+async function readAhead(page: Promise<PageComponent>): Promise<void> {
+  const { ahead } = await page;
+  if (!ahead) return;
+  const { queryClient } = await import('./providers/data-provider');
+  // A read that fails is met where it is shown.
+  for (const query of ahead()) void queryClient.prefetchQuery(query);
+}
+
+/** Fetches what a page is drawn with. A failure is met where the page is drawn. */
+export async function startPage(row: RoutedPage): Promise<void> {
+  await Promise.allSettled(partsOf(row).map((part) => part.start()));
 }

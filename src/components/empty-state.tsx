@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { LensDrawing, type LensScene } from './lens-drawing';
+import type { StateName } from './drawings/states';
+import { StateDrawing } from './state-drawing';
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -8,7 +9,8 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The one next step. */
   action?: ReactNode;
-  scene?: LensScene;
+  /** What the picture says; an open ring with room for the first one unless told. */
+  drawing?: StateName;
   level?: 2 | 3;
   className?: string;
 }
@@ -17,7 +19,7 @@ export function EmptyState({
   title,
   children,
   action,
-  scene = 'wide',
+  drawing = 'empty',
   level = 2,
   className,
 }: EmptyStateProps) {
@@ -30,7 +32,7 @@ export function EmptyState({
         className,
       )}
     >
-      <LensDrawing scene={scene} className="mb-2 w-32" />
+      <StateDrawing name={drawing} className="mb-2" />
       <Heading className="text-lg">{title}</Heading>
       {children ? <div className="max-w-[52ch] text-ink-soft">{children}</div> : null}
       {action ? <div className="mt-3">{action}</div> : null}

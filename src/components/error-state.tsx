@@ -9,6 +9,8 @@ export interface ErrorStateProps {
   title?: string;
   /** The failure, put into words by its code. */
   error?: unknown;
+  /** What is said in place of the words of its code. */
+  text?: string | undefined;
   /** Tries the same again; without it there is no button. */
   onRetry?: () => void;
   /** The new attempt runs. */
@@ -16,8 +18,8 @@ export interface ErrorStateProps {
   className?: string;
 }
 
-/** A failed read, where its content would stand. */
-export function ErrorState({ title, error, onRetry, retrying = false, className }: ErrorStateProps) {
+/** A failed read, where its content would stand, or a failed press, beside what was pressed. */
+export function ErrorState({ title, error, text, onRetry, retrying = false, className }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (
@@ -32,7 +34,7 @@ export function ErrorState({ title, error, onRetry, retrying = false, className 
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5.5 text-danger" />
       <div>
         <p className="font-semibold">{title ?? t('loadFailed')}</p>
-        {error === undefined ? null : <p>{errorText(error)}</p>}
+        {error === undefined && text === undefined ? null : <p>{text ?? errorText(error)}</p>}
         {onRetry ? (
           <Button variant="outline" size="sm" className="mt-3" busy={retrying} onClick={onRetry}>
             {t('retry')}

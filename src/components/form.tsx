@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPathValue,
@@ -26,7 +26,7 @@ import { useErrorText } from './use-error-text';
 export type HouseForm<Values extends FieldValues, Checked = Values> = UseFormReturn<Values, unknown, Checked>;
 
 /**
- * @param schema from `lib`; the message of every fault is a key with its namespace ('auth:errors.emailInvalid')
+ * @param schema from `lib`; the message of every fault is a key with its namespace ('common:words.emailInvalid')
  * @param start the values to begin with, or `values` that may still change, which leave alone what was typed meanwhile
  */
 export function useHouseForm<Values extends FieldValues, Checked extends FieldValues>(
@@ -50,9 +50,17 @@ export interface FormProps<Values extends FieldValues, Checked> {
 
 export function Form<Values extends FieldValues, Checked>(props: FormProps<Values, Checked>) {
   const { form, onSubmit, className, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Somebody was faster than the page (public/boot.js).
+    if (element.current?.dataset.asked === undefined) return;
+    delete element.current.dataset.asked;
+    element.current.requestSubmit();
+  }, []);
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         noValidate
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         {...(className === undefined ? {} : { className })}

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { ButtonLink } from './button-link';
-import { LensDrawing } from './lens-drawing';
+import { StateDrawing } from './state-drawing';
 
 /** Ways on from an address that does not exist; the first is the main one. Listed when their pages exist. */
 const ways = [
   { path: paths.home, label: 'notFound.home' },
   { path: paths.testingHub, label: 'notFound.testingHub' },
   { path: paths.trainingHub, label: 'pages.trainingHub' },
+] as const;
+
+/** Where somebody asks who was sent here by a link of ours. */
+const help = [
+  { path: paths.faq, label: 'pages.faq' },
+  { path: paths.contact, label: 'words.contactForm' },
 ] as const;
 
 export function NotFound() {
@@ -26,8 +33,15 @@ export function NotFound() {
             </ButtonLink>
           ))}
         </div>
+        <p className="flex flex-wrap gap-x-6">
+          {help.map((place) => (
+            <Link key={place.path} to={place.path} className="link inline-flex min-h-11 items-center">
+              {t(place.label)}
+            </Link>
+          ))}
+        </p>
       </div>
-      <LensDrawing scene="blurred" className="w-56 sm:w-72" />
+      <StateDrawing name="not_found" size="page" className="max-sm:size-44" />
     </div>
   );
 }

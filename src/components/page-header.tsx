@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '@/hooks/use-page-title';
 
 export interface PageHeaderProps {
-  /** The page's only h1; also its name in the browser. */
-  title: string;
-  /** Name in the browser when it should differ from the heading. */
+  /** The page's only h1. */
+  title: ReactNode;
+  /** Name in the browser; the heading when that is plain text. */
   documentTitle?: string;
   /** A short line above the title: a date, a category. */
   eyebrow?: ReactNode;
@@ -27,7 +27,7 @@ export function PageHeader({
   ruled = false,
   className,
 }: PageHeaderProps) {
-  usePageTitle(documentTitle ?? title);
+  usePageTitle(documentTitle ?? (typeof title === 'string' ? title : ''));
   return (
     <header
       data-slot="page-header"
@@ -39,7 +39,7 @@ export function PageHeader({
     >
       <div className="grid gap-2.5">
         {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-        <h1 tabIndex={-1} className="max-w-[24ch] text-2xl">
+        <h1 tabIndex={-1} className="max-w-[28ch] text-2xl">
           {title}
         </h1>
         {lead ? <p className="max-w-read text-lg text-ink-soft">{lead}</p> : null}

@@ -10,27 +10,43 @@ export interface SectionProps {
   action?: ReactNode;
   /** A rule of ink above the heading, for columns at the side. */
   ruled?: boolean;
+  /** On wide screens the heading stands beside the part, as in a list of settings. */
+  beside?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, id, level = 2, action, ruled = false, className, children }: SectionProps) {
+export function Section({
+  title,
+  id,
+  level = 2,
+  action,
+  ruled = false,
+  beside = false,
+  className,
+  children,
+}: SectionProps) {
   const headingId = useId();
   const Heading = `h${level}` as const;
   return (
     <section
       id={id}
       aria-labelledby={headingId}
-      className={cx('scroll-mt-6', ruled && 'border-control-t border-ink pt-4', className)}
+      className={cx(
+        'scroll-mt-6',
+        ruled && 'border-control-t border-ink pt-4',
+        beside && 'border-t border-line pt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12',
+        className,
+      )}
     >
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="mb-4 flex flex-wrap content-start items-baseline justify-between gap-x-6 gap-y-2">
         <Heading id={headingId} className={level === 2 && !ruled ? 'text-xl' : 'text-lg'}>
           {title}
         </Heading>
         {action}
       </div>
-      {children}
+      {beside ? <div>{children}</div> : children}
     </section>
   );
 }

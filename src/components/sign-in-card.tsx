@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { ButtonLink } from './button-link';
-import { LensDrawing } from './lens-drawing';
+import { StateDrawing } from './state-drawing';
 
 export interface SignInCardProps {
   /** Name of the page in the browser. */
@@ -32,7 +32,7 @@ export function SignInCard({ page, title, text, returnTo }: SignInCardProps) {
           </ButtonLink>
         </div>
       </div>
-      <LensDrawing scene="apart" className="w-48 sm:w-64" />
+      <StateDrawing name="apart" size="page" className="max-sm:size-40" />
     </div>
   );
 }

@@ -1,10 +1,18 @@
 /**
  * Every address that links name, once; a test is opened by the address in its catalogue
- * entry. Each has its row in `app/route-rows.ts`, so a link can never lead nowhere.
+ * entry. Each has its row in `app/rows`, so a link can never lead nowhere.
  */
 export const paths = {
   home: '/',
   features: '/features',
+  featureAssessments: '/features/assessments',
+  featureProcrastination: '/features/procrastination',
+  featureDementia: '/features/dementia',
+  featureTraining: '/features/training',
+  featureProgress: '/features/progress-tracking',
+  featureDisplay: '/features/neuro-customization',
+  featureSharing: '/features/export-share',
+  dementiaPackage: '/dementia-package',
   auth: '/auth',
   emailConfirmation: '/email-confirmation',
   welcome: '/welcome',
@@ -43,9 +51,16 @@ export const paths = {
   personalizedPaths: '/test/personalized-paths',
   testRun: '/test/:testKey/run/:attemptId',
   trainingHub: '/training-hub',
+  planner: '/training-hub/planner',
   exerciseIntro: '/training-hub/:exerciseId/intro',
+  exerciseHistory: '/training-hub/:exerciseId/history',
   exercise: '/training-hub/:exerciseId',
   focusBurstSession: '/training-hub/focus-burst/session/:sessionId',
+  search: '/search',
+  sitemap: '/sitemap',
+  faq: '/faq',
+  contact: '/contact',
+  privacy: '/privacy',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   cookiePolicy: '/cookie-policy',

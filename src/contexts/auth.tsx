@@ -1,11 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { mayHaveSession, supabase } from '@/integrations/supabase/client';
+import { followSession, keptUser, mayHaveSession, supabaseAuth } from '@/integrations/supabase/client';
+import type { SessionUser } from '@/integrations/supabase/session';
 
 /** The signed-in person as the interface needs them. */
-export interface SignedInUser {
-  id: string;
-  email: string;
-}
+export type SignedInUser = SessionUser;
 
 export type AuthState =
   | { status: 'loading'; user: null }
@@ -15,7 +13,7 @@ export type AuthState =
 
 export interface AuthContextValue {
   auth: AuthState;
-  /** Loads the client (if it is not loaded) and follows its session from now on. */
+  /** Loads sign-in (if it is not loaded) and follows its session from now on. */
   connect: () => Promise<void>;
   /** Call before signing out on request: guarded pages then lead home and not to the sign-in screen. */
   leave: () => void;
@@ -26,46 +24,37 @@ const AuthContext = createContext<AuthContextValue | null>(null);
 const signedOut: AuthState = { status: 'signed-out', user: null };
 const left: AuthState = { status: 'signed-out', user: null, left: true };
 
+/** What is known before anything is asked. With a session the page is not drawn over its prerendered markup, so it need not match that. */
+function begin(connected: boolean): AuthState {
+  if (!connected) return signedOut;
+  const user = keptUser();
+  return user ? { status: 'signed-in', user } : { status: 'loading', user: null };
+}
+
 /** Follows the session. Without a stored session it starts signed out and loads no client at all. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [connected, setConnected] = useState(() => typeof window !== 'undefined' && mayHaveSession());
-  const [auth, setAuth] = useState<AuthState>(() =>
-    connected ? { status: 'loading', user: null } : signedOut,
-  );
+  const [auth, setAuth] = useState<AuthState>(() => begin(connected));
 
   const leaving = useRef(false);
 
   useEffect(() => {
     if (!connected) return;
-    let stop: (() => void) | undefined;
-    let gone = false;
-    supabase().then(
-      (client) => {
-        if (gone) return;
-        const { data } = client.auth.onAuthStateChange((_event, session) => {
-          const user = session?.user;
-          setAuth((before) => {
-            if (!user) return leaving.current ? left : signedOut;
-            leaving.current = false;
-            if (before.user?.id === user.id && before.user.email === (user.email ?? '')) return before;
-            return { status: 'signed-in', user: { id: user.id, email: user.email ?? '' } };
-          });
-        });
-        stop = () => data.subscription.unsubscribe();
-      },
-      () => setAuth(signedOut),
+    return followSession((user) =>
+      setAuth((before) => {
+        if (!user) return leaving.current ? left : signedOut;
+        leaving.current = false;
+        if (before.user?.id === user.id && before.user.email === user.email) return before;
+        return { status: 'signed-in', user };
+      }),
     );
-    return () => {
-      gone = true;
-      stop?.();
-    };
   }, [connected]);
 
   const value = useMemo<AuthContextValue>(
     () => ({
       auth,
       connect: async () => {
-        await supabase();
+        await supabaseAuth();
         setConnected(true);
       },
       leave: () => {

@@ -1,7 +1,8 @@
 import type { ParseKeys } from 'i18next';
-import { snapshotBand } from '@/lib/assessments/bands';
+import { snapshotBand, type Zone } from '@/lib/assessments/bands';
 import { hasBands } from '@/lib/assessments/catalogue';
 import type { Band, InstrumentDefinition, ScaleId } from '@/lib/assessments/types';
+import { dynamicText } from './dynamic-text';
 
 /*
  * Which text of namespace `tests` stands for an answer or a band: definitions and results hold points and ids only.
@@ -23,6 +24,20 @@ export const bandKeys = {
 } as const satisfies {
   readonly [tone in InstrumentDefinition['tone']]: { readonly [band in Band]: Key };
 };
+
+/**
+ * A zone in one word, for beside a number and a picture; the memory check keeps its own words.
+ * @param t of any namespaces; the file `tests` must be loaded for the memory check
+ */
+export function zoneText(t: unknown, zone: Zone, { tone }: Pick<InstrumentDefinition, 'tone'>): string {
+  if (tone === 'memory') return dynamicText(t, 'tests', bandKeys.memory[bandOfZone[zone]]);
+  return dynamicText(t, 'common', `zones.${zone}`);
+}
+
+const bandOfZone = { calm: 'Low', noticeable: 'Moderate', strong: 'High' } as const satisfies Record<
+  Zone,
+  Band
+>;
 
 /** Label of a percent in set A; null where the test names no bands. */
 export function bandKey(

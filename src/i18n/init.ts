@@ -8,11 +8,15 @@ const bundledFiles: BackendModule = {
   type: 'backend',
   init() {},
   read(language: string, namespace: string, done: ReadCallback) {
-    loadTexts(language, namespace).then(
+    textsOrEnglish(language, namespace).then(
       (texts) => done(null, texts),
-      // `true` asks i18next to try again: five times, 350 ms apart. A file that is not there stays away.
+      // `true` asks i18next to try again: five times, 350 ms apart. A file that is not there stays away, and without a
+      // connection so does every one that the device does not keep.
       (error: unknown) =>
-        done(error instanceof Error ? error : String(error), !(error instanceof MissingTexts)),
+        done(
+          error instanceof Error ? error : String(error),
+          !(error instanceof MissingTexts) && navigator.onLine !== false,
+        ),
     );
   },
 };
@@ -30,9 +34,29 @@ async function loadTexts(language: string, namespace: string): Promise<ResourceK
   return response.json();
 }
 
+const failures = new Map<string, number>();
+
+/** Every text is there in every language; English stands in where a file is missing, or cannot be had after all tries. */
+async function textsOrEnglish(language: string, namespace: string): Promise<ResourceKey> {
+  try {
+    return await loadTexts(language, namespace);
+  } catch (error) {
+    const file = `${language}/${namespace}`;
+    const count = (failures.get(file) ?? 0) + 1;
+    failures.set(file, count);
+    const isLast = error instanceof MissingTexts || count > translationLoading.maxRetries;
+    if (language === fallbackLanguage || !isLast) throw error;
+    return i18next.getResourceBundle(fallbackLanguage, namespace) ?? loadTexts(fallbackLanguage, namespace);
+  }
+}
+
 const shared = {
   supportedLngs: languageCodes,
-  fallbackLng: fallbackLanguage,
+  // Of nobody's language; who reads one of ours is not kept waiting for English texts besides.
+  fallbackLng: {
+    ...Object.fromEntries(languageCodes.map((code) => [code, []])),
+    default: [fallbackLanguage],
+  },
   defaultNS: 'common',
   // A text that several namespaces say alike stands in `common`, and every namespace finds it there.
   fallbackNS: 'common',
@@ -41,8 +65,15 @@ const shared = {
   returnNull: false,
 } as const;
 
+/** The page says its language. */
 function reflectLanguage(language: string): void {
   document.documentElement.lang = language;
+}
+
+/** Texts that came with the page in the language it was drawn in (scripts/page-files.ts), as JSON, so that they need not be asked for. */
+function textsOfPage(): Resource {
+  const block = document.getElementById('texts');
+  return block ? (JSON.parse(block.textContent) as Resource) : {};
 }
 
 /** Starts the interface texts in the visitor's language. */
@@ -56,20 +87,23 @@ export async function initI18n(namespaces: readonly string[]): Promise<void> {
       ...shared,
       ...translationLoading,
       ns: [...shared.ns, ...namespaces],
+      resources: textsOfPage(),
+      partialBundledLanguages: true,
       react: { useSuspense: true },
     });
 }
 
-/** For the prerender at build: English texts given, nothing detected, nothing loaded. */
-export async function initI18nForPrerender(texts: Resource): Promise<void> {
-  await i18next
-    .use(initReactI18next)
-    .init({ ...shared, lng: fallbackLanguage, resources: texts, initAsync: false });
+/** For the prerender at build: texts given, nothing detected, nothing loaded. */
+export async function initI18nForPrerender(texts: Resource, language = fallbackLanguage): Promise<void> {
+  await i18next.use(initReactI18next).init({ ...shared, lng: language, resources: texts, initAsync: false });
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
+  const before = currentLanguage();
   await i18next.changeLanguage(language);
-  rememberLanguage(language);
+  // Without a connection there may be no words of it.
+  if (i18next.hasResourceBundle(language, 'common')) rememberLanguage(language);
+  else await i18next.changeLanguage(before);
 }
 
 export function currentLanguage(): Language {

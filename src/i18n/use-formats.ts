@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/i18n/money';
  * per language; nothing else in the app makes one.
  */
 
-type Unit = 'millisecond' | 'minute' | 'hour' | 'day';
+type Unit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day';
 /** A moment as stored (ISO), in milliseconds since 1970, or as a date. */
 export type Moment = string | number | Date;
 
@@ -34,6 +34,10 @@ function makeFormats(language: string) {
     return (items: readonly string[]) => format().format(items);
   };
   const names = once('names', () => new Intl.DisplayNames([language], { type: 'language' }));
+  const dayRange = once(
+    'day-range',
+    () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }),
+  );
   const count = number('count', { maximumFractionDigits: 0 });
   return {
     /** Whole. */
@@ -72,6 +76,13 @@ function makeFormats(language: string) {
       number(`duration-${unit}`, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })(
         value,
       ),
+    /** '4.1 sec': where there is little room, at most one decimal. */
+    seconds: number('seconds', {
+      style: 'unit',
+      unit: 'second',
+      unitDisplay: 'short',
+      maximumFractionDigits: 1,
+    }),
     /** '412 ms'. */
     ms: number('ms', { style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 0 }),
     /** '0.18 ms': two digits that count. */
@@ -81,14 +92,26 @@ function makeFormats(language: string) {
       unitDisplay: 'short',
       maximumSignificantDigits: 2,
     }),
+    /** '1:59' of whole seconds. */
+    clock: (seconds: number) => `${count(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`,
     /** Intl has no unit for it; 'Hz' is written the same everywhere. */
     hertz: (value: number) => `${count(value)} Hz`,
     /** '3 May 2026'. */
     date: date('date', { dateStyle: 'long' }),
     /** The same of a day that is meant in UTC. */
     utcDate: date('utc-date', { dateStyle: 'long', timeZone: 'UTC' }),
+    /** 'Sunday, 3 May'. */
+    fullDay: date('full-day', { weekday: 'long', day: 'numeric', month: 'long' }),
+    /** 'Sun'. */
+    weekday: date('weekday', { weekday: 'short' }),
+    /** '3', as a day of a month is written beside others. */
+    dayOfMonth: (moment: Moment): string => count(toDate(moment).getDate()),
+    /** '3 – 9 May'. */
+    dayRange: (first: Moment, last: Moment): string => dayRange().formatRange(toDate(first), toDate(last)),
     /** '3 May'. */
     shortDate: date('short-date', { day: 'numeric', month: 'short' }),
+    /** '10:15'. */
+    time: date('time', { timeStyle: 'short' }),
     /** '3 May 2026 at 10:15'. */
     moment: date('moment', { dateStyle: 'long', timeStyle: 'short' }),
     /** With the day of the week. */

@@ -4,7 +4,7 @@
  */
 
 /** `device`: until it is forgotten, for all tabs. `tab`: as long as this tab, also through reloads. */
-export type KeptPlace = 'device' | 'tab';
+export type Keeper = 'device' | 'tab';
 
 /** Tells what a value from outside must be. Every zod schema is one. */
 export interface Shape<T> {
@@ -26,26 +26,26 @@ const changed = 'fcl:kept';
 /** What the device did not take, as long as this page lasts; null for what it did not forget. */
 const unkept = new Map<string, string | null>();
 
-const storageOf = (place: KeptPlace) => (place === 'device' ? window.localStorage : window.sessionStorage);
+const storageOf = (keeper: Keeper) => (keeper === 'device' ? window.localStorage : window.sessionStorage);
 
-function readText(place: KeptPlace, key: string): string | null {
-  const held = unkept.get(`${place} ${key}`);
+function readText(keeper: Keeper, key: string): string | null {
+  const held = unkept.get(`${keeper} ${key}`);
   if (held !== undefined) return held;
   try {
-    return storageOf(place).getItem(key);
+    return storageOf(keeper).getItem(key);
   } catch {
     return null; // storage is switched off
   }
 }
 
-function writeText(place: KeptPlace, key: string, text: string | null): boolean {
+function writeText(keeper: Keeper, key: string, text: string | null): boolean {
   try {
-    if (text === null) storageOf(place).removeItem(key);
-    else storageOf(place).setItem(key, text);
-    unkept.delete(`${place} ${key}`);
+    if (text === null) storageOf(keeper).removeItem(key);
+    else storageOf(keeper).setItem(key, text);
+    unkept.delete(`${keeper} ${key}`);
     return true;
   } catch {
-    unkept.set(`${place} ${key}`, text); // storage is switched off or full
+    unkept.set(`${keeper} ${key}`, text); // storage is switched off or full
     return false;
   }
 }
@@ -54,12 +54,12 @@ function writeText(place: KeptPlace, key: string, text: string | null): boolean 
  * A text under a key, null when there is none.
  * @param key is the name of what earlier versions of the app kept, too: renaming it forgets that
  */
-export function keptText(key: string, place: KeptPlace): Kept<string | null> {
+export function keptText(key: string, keeper: Keeper): Kept<string | null> {
   return {
-    get: () => readText(place, key),
+    get: () => readText(keeper, key),
     set(text) {
-      const before = readText(place, key);
-      const kept = writeText(place, key, text);
+      const before = readText(keeper, key);
+      const kept = writeText(keeper, key, text);
       if (text !== before) window.dispatchEvent(new CustomEvent(changed, { detail: key }));
       return kept;
     },
@@ -85,8 +85,8 @@ export function keptText(key: string, place: KeptPlace): Kept<string | null> {
  * A value under a key, as JSON.
  * @param fallback what there is while nothing is kept, or nothing that can be read
  */
-export function kept<T>(key: string, schema: Shape<T>, fallback: T, place: KeptPlace): Kept<T> {
-  const stored = keptText(key, place);
+export function kept<T>(key: string, schema: Shape<T>, fallback: T, keeper: Keeper): Kept<T> {
+  const stored = keptText(key, keeper);
   let seen: { text: string | null; value: T } = { text: null, value: fallback };
 
   function parse(text: string | null): T {

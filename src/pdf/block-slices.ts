@@ -1,6 +1,6 @@
 import { barSlices } from './bar-slices';
 import type { HeadingBlock, ListBlock, NoteBlock, ParagraphBlock, ParagraphLook, PdfBlock } from './document';
-import { type Colour, colours, type Slice, type StructNode } from './geometry';
+import { colours, type Op, type Slice, type StructNode } from './geometry';
 import { drawLine, type InlineLook, setInline } from './inline';
 import { baseline, child, headingHeight, keepsNext, lineHeight, type Setting, textSlices } from './setting';
 import { tableSlices } from './table-slices';
@@ -36,7 +36,9 @@ function headingSlices(block: HeadingBlock, setting: Setting, parent: StructNode
   const { size, before, after } = block.compact ? compactHeading : usual;
   const lang = block.lang ?? setting.language;
   const node = child(parent, role, { lang: block.lang });
-  const look: InlineLook = { size, bold: true, colour: colours.ink, lang };
+  // At the size of text, serifs would only be smaller letters.
+  const face = block.level < 4 && !block.compact ? 'serif' : undefined;
+  const look: InlineLook = { size, bold: true, colour: colours.ink, lang, face };
   const text = setInline([{ text: block.text }], look, setting.width, setting.measure, node);
   const height = headingHeight(size, lang);
   return text.lines.map((line, index) => ({
@@ -45,15 +47,16 @@ function headingSlices(block: HeadingBlock, setting: Setting, parent: StructNode
     keep: true,
     ...drawLine(line, look, setting.x, baseline(height, size), setting.measure),
     ...(index === 0 ? { bookmark: { level: block.level, title: block.text } } : {}),
+    ...(index === 0 && block.newPage ? { newPage: true } : {}),
   }));
 }
 
-const looks: Record<ParagraphLook, { size: number; bold: boolean; colour: Colour; before: number }> = {
+const looks: Record<ParagraphLook, Omit<InlineLook, 'lang'> & { before: number }> = {
   body: { size: 10, bold: false, colour: colours.ink, before: 5 },
   eyebrow: { size: 9.5, bold: true, colour: colours.accent, before: 0 },
   lead: { size: 11.5, bold: false, colour: colours.soft, before: 2 },
   small: { size: 8.5, bold: false, colour: colours.soft, before: 5 },
-  score: { size: 30, bold: true, colour: colours.ink, before: 10 },
+  score: { size: 30, bold: true, colour: colours.ink, before: 10, face: 'serif' },
   level: { size: 11, bold: true, colour: colours.ink, before: 0 },
   formula: { size: 10, bold: true, colour: colours.ink, before: 6 },
 };
@@ -63,7 +66,37 @@ function paragraphSlices(block: ParagraphBlock, setting: Setting, parent: Struct
   const look = { ...rest, lang: block.lang ?? setting.language };
   const node = child(parent, 'P', { lang: block.lang });
   const text = setInline(block.spans, look, setting.width, setting.measure, node);
-  return textSlices(text, setting.x, before, setting.measure, block.keep ?? false);
+  const [first, ...others] = textSlices(text, setting.x, before, setting.measure, block.keep ?? false);
+  if (!first) return [];
+  const drawn = [
+    ...(block.mark ? lens(setting.x + setting.width - lensRadius, first.height / 2) : []),
+    ...(block.writeOn ? [writingLine(block, first.height, look, setting)] : []),
+  ];
+  return [
+    drawn.length > 0 ? { ...first, marks: [...first.marks, { node: null, ops: drawn }] } : first,
+    ...others,
+  ];
+}
+
+const lensRadius = 11;
+
+/** The mark: two rings and a point, as in the icon. */
+function lens(x: number, y: number): Op[] {
+  return [
+    { kind: 'circle', x, y, radius: lensRadius, width: 0.6, colour: colours.soft },
+    { kind: 'circle', x, y, radius: lensRadius * 0.63, width: 1.3, colour: colours.ink },
+    { kind: 'circle', x, y, radius: lensRadius * 0.26, width: null, colour: colours.accent },
+  ];
+}
+
+const writingWidth = 220;
+
+function writingLine(block: ParagraphBlock, height: number, look: InlineLook, setting: Setting): Op {
+  const text = block.spans.map((span) => span.text).join('');
+  const style = { size: look.size, weight: look.bold ? 'bold' : 'regular', lang: look.lang } as const;
+  const x1 = setting.x + setting.measure(text, style) + 4;
+  const y = baseline(height, look.size) + 2;
+  return { kind: 'line', x1, y1: y, x2: x1 + writingWidth, y2: y, width: 0.6, colour: colours.lineStrong };
 }
 
 const notePadding = 9;

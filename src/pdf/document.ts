@@ -30,6 +30,8 @@ export type HeadingBlock = WithLanguage & {
   readonly level: HeadingLevel;
   /** Small, with little air around. */
   readonly compact?: boolean;
+  /** Begins a page. */
+  readonly newPage?: boolean;
   readonly text: string;
 };
 
@@ -41,6 +43,10 @@ export type ParagraphBlock = WithLanguage & {
   readonly spans: readonly Span[];
   /** Stays on the page of what follows. */
   readonly keep?: boolean;
+  /** The mark of the house stands at the end of its first line. */
+  readonly mark?: boolean;
+  /** A line to write on by hand goes on from its text, which must be short. */
+  readonly writeOn?: boolean;
 };
 
 /** A framed note. */
@@ -81,8 +87,8 @@ export type TableColumn = {
 /** The first cell of every row names the row. */
 export type TableBlock = WithLanguage & {
   readonly kind: 'table';
-  /** Small print with little air, for long lists of answers. */
-  readonly compact?: boolean;
+  /** Less air, for lists that should stand on one page; `tight` in small print, for the longest. */
+  readonly density?: 'close' | 'tight' | undefined;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly (readonly Span[])[])[];
 };

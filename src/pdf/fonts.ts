@@ -3,9 +3,27 @@ import { type CjkLanguage, isCjk } from '@/config/languages';
 import type { Measure, TextStyle, Weight } from './geometry';
 import { internalsOf } from './pdf-internals';
 
-export const fontFamilies = ['inter', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'] as const;
+/** The face of headings, in parts by script, as the site has it. */
+const serifFamilies = ['literata-latin', 'literata-latin-ext', 'literata-cyrillic'] as const;
+const sansFamilies = ['inter', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'] as const;
+export const fontFamilies = [...sansFamilies, ...serifFamilies] as const;
 export type FontFamily = (typeof fontFamilies)[number];
-export const fontWeights = ['regular', 'bold'] as const satisfies readonly Weight[];
+const fontWeights = ['regular', 'bold'] as const satisfies readonly Weight[];
+
+function isSerif(family: FontFamily): boolean {
+  return serifFamilies.some((serif) => serif === family);
+}
+
+/** Headings are bold alone. */
+export function weightsOf(family: FontFamily): readonly Weight[] {
+  return isSerif(family) ? ['bold'] : fontWeights;
+}
+
+/** What the basic Latin part of the serif face lacks for a language. */
+const serifBeside: Readonly<Partial<Record<string, FontFamily>>> = {
+  pl: 'literata-latin-ext',
+  ru: 'literata-cyrillic',
+};
 
 /** Inter draws Latin and Cyrillic; these draw what it cannot. */
 const eastAsianFamilies: Readonly<Record<CjkLanguage, FontFamily>> = {
@@ -23,9 +41,14 @@ export function fontFileName(family: FontFamily, weight: Weight): string {
   return `${family}-${weight}.ttf`;
 }
 
-/** The families a document in these languages needs. */
+/** The families a document in these languages needs. East Asian headings keep the face of their text. */
 export function familiesFor(languages: Iterable<string>): FontFamily[] {
-  const needed = [...languages].flatMap((language) => ownFamily(language) ?? []);
+  const needed = [...languages].flatMap((language): FontFamily[] => {
+    const own = ownFamily(language);
+    if (own) return [own];
+    const beside = serifBeside[language];
+    return beside ? ['literata-latin', beside] : ['literata-latin'];
+  });
   return [...new Set<FontFamily>(['inter', ...needed])];
 }
 
@@ -37,7 +60,7 @@ export type FontFile = { readonly family: FontFamily; readonly weight: Weight; r
  */
 export async function loadFonts(languages: Iterable<string>): Promise<FontFile[]> {
   const wanted = familiesFor(languages).flatMap((family) =>
-    fontWeights.map((weight) => ({ family, weight })),
+    weightsOf(family).map((weight) => ({ family, weight })),
   );
   return Promise.all(
     wanted.map(async ({ family, weight }) => {
@@ -74,10 +97,14 @@ export function embedFonts(doc: jsPDF, files: readonly FontFile[]): FontSet {
   }
   const families = [...new Set(files.map(({ family }) => family))];
 
+  const serif = families.filter(isSerif);
+  const sans = families.filter((family) => !isSerif(family));
+
   /** The reader's own script first: Latin letters inside Japanese look better in the Japanese font. */
-  const order = ({ weight, lang }: TextStyle): LoadedFont[] => {
+  const order = ({ weight, lang, face }: TextStyle): LoadedFont[] => {
     const own = ownFamily(lang);
-    const sorted = own ? [own, ...families.filter((family) => family !== own)] : families;
+    const others = own ? [own, ...sans.filter((family) => family !== own)] : sans;
+    const sorted = face === 'serif' && !own ? [...serif, ...others] : others;
     return sorted.flatMap((family) => fonts.get(`${family}-${weight}`) ?? []);
   };
 

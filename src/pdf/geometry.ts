@@ -11,7 +11,13 @@ export const papers = {
 export const margin = { top: 54, side: 60, bottom: 30 } as const;
 
 export type Weight = 'regular' | 'bold';
-export type TextStyle = { readonly size: number; readonly weight: Weight; readonly lang: string };
+export type TextStyle = {
+  readonly size: number;
+  readonly weight: Weight;
+  readonly lang: string;
+  /** The face of headings; without it, that of text. */
+  readonly face?: 'serif' | undefined;
+};
 /** Width of a text in points. */
 export type Measure = (text: string, style: TextStyle) => number;
 
@@ -59,6 +65,16 @@ export type Op =
       readonly y2: number;
       readonly width: number;
       readonly colour: Colour;
+    }
+  | {
+      readonly kind: 'circle';
+      /** Of the centre. */
+      readonly x: number;
+      readonly y: number;
+      readonly radius: number;
+      /** Of the line; null fills the circle. */
+      readonly width: number | null;
+      readonly colour: Colour;
     };
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -104,6 +120,8 @@ export type Slice = {
   readonly before: number;
   /** Stays on the page of the next slice. */
   readonly keep: boolean;
+  /** Begins a page. */
+  readonly newPage?: boolean;
   readonly marks: readonly Mark[];
   readonly links?: readonly LinkArea[];
   readonly figure?: FigureArea;
@@ -114,6 +132,7 @@ export function shiftOp(op: Op, dy: number): Op {
   switch (op.kind) {
     case 'text':
     case 'rect':
+    case 'circle':
       return { ...op, y: op.y + dy };
     case 'line':
       return { ...op, y1: op.y1 + dy, y2: op.y2 + dy };

@@ -17,6 +17,7 @@ export type InlineLook = {
   readonly bold: boolean;
   readonly colour: Colour;
   readonly lang: string;
+  readonly face?: 'serif' | undefined;
 };
 
 type InlineSpan = {
@@ -73,6 +74,7 @@ function styleOf(span: Span, look: InlineLook): TextStyle {
     size: span.size ?? look.size,
     weight: (span.bold ?? look.bold) ? 'bold' : 'regular',
     lang: span.lang ?? look.lang,
+    face: look.face,
   };
 }
 

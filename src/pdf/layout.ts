@@ -90,8 +90,9 @@ export function paginate(slices: readonly Slice[], top: number, bottom: number):
     y += slice.height;
   };
   for (const group of groupsOf(slices)) {
-    const fits = y + heightOf(group) <= bottom;
-    if (!fits && page().length > 0 && heightOf(group) <= bottom - top) {
+    const begins = group[0]?.newPage === true;
+    const moves = y + heightOf(group) > bottom && heightOf(group) <= bottom - top;
+    if ((begins || moves) && page().length > 0) {
       pages.push([]);
       y = top;
     }
@@ -106,7 +107,7 @@ function groupsOf(slices: readonly Slice[]): Slice[][] {
   let joins = false;
   for (const slice of slices) {
     const last = groups.at(-1);
-    if (joins && last) last.push(slice);
+    if (joins && last && !slice.newPage) last.push(slice);
     else groups.push([slice]);
     joins = slice.keep;
   }

@@ -1,4 +1,4 @@
-export const paperFormats = ['a4', 'letter'] as const;
+const paperFormats = ['a4', 'letter'] as const;
 export type PaperFormat = (typeof paperFormats)[number];
 
 /** Regions whose everyday paper is US Letter; everywhere else it is A4 (source: Unicode CLDR, paperSize). */
@@ -26,6 +26,12 @@ export function usualPaper(locales: readonly string[]): PaperFormat {
     if (region !== undefined) return letterRegions.has(region) ? 'letter' : 'a4';
   }
   return 'a4';
+}
+
+/** Every paper, the usual one first. */
+export function paperList(locales: readonly string[]): readonly PaperFormat[] {
+  const usual = usualPaper(locales);
+  return [usual, ...paperFormats.filter((format) => format !== usual)];
 }
 
 function regionOf(locale: string): string | undefined {

@@ -4,7 +4,11 @@ import { drawLine, type InlineLook, type InlineText, setInline } from './inline'
 import { baseline, child, lineHeight, type Setting } from './setting';
 
 const gap = 10;
-const sizes = { usual: { size: 9, padding: 4 }, compact: { size: 6.4, padding: 0.1 } } as const;
+const sizes = {
+  usual: { size: 9, padding: 4 },
+  close: { size: 8.2, padding: 1.8 },
+  tight: { size: 6.4, padding: 0.1 },
+} as const;
 /** Tables of so many rows stay on one page. */
 const smallTable = 8;
 
@@ -14,7 +18,7 @@ type Cell = { readonly text: InlineText; readonly column: Column };
 /** A heading row and a rule under every row. A row taller than half a page may break between its lines. */
 export function tableSlices(block: TableBlock, setting: Setting, parent: StructNode): Slice[] {
   const columns = placed(block.columns, setting);
-  const { size, padding } = sizes[block.compact ? 'compact' : 'usual'];
+  const { size, padding } = sizes[block.density ?? 'usual'];
   const table = child(parent, 'Table', { lang: block.lang });
   const look: InlineLook = {
     size,

@@ -75,6 +75,16 @@ function draw(doc: jsPDF, op: Op, fonts: FontSet): void {
       doc.setFillColor(op.colour);
       doc.rect(op.x, op.y, op.width, op.height, 'F');
       return;
+    case 'circle':
+      if (op.width === null) {
+        doc.setFillColor(op.colour);
+        doc.circle(op.x, op.y, op.radius, 'F');
+      } else {
+        doc.setDrawColor(op.colour);
+        doc.setLineWidth(op.width);
+        doc.circle(op.x, op.y, op.radius, 'S');
+      }
+      return;
     case 'line':
       doc.setDrawColor(op.colour);
       doc.setLineWidth(op.width);

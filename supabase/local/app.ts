@@ -25,7 +25,7 @@ import { createInboxStore, type InboxStore } from './inbox/store.ts';
 import { createPayments, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './payments/sandbox.ts';
 import { createRealtime } from './realtime/index.ts';
 import { assertRefusesUngranted, createRest } from './rest.ts';
-import { scheduledFunctions, startSchedule } from './schedule.ts';
+import { PROMPT_MS, promptFunctions, scheduledFunctions, startSchedule } from './schedule.ts';
 import { seed } from './seed/seed.ts';
 import type { LocalConfig, Log } from './types.ts';
 
@@ -64,7 +64,7 @@ export interface Backend {
 
 /** Paths that are the backend's; everything else is the app's. */
 const OWN =
-  /^\/((auth|rest|realtime|functions)\/v1|payments|_local\/(inbox|inbox\.json|mail|resend))(\/|\?|$)/;
+  /^\/((auth|rest|realtime|functions)\/v1|api\/metrics|payments|_local\/(inbox|inbox\.json|mail|resend))(\/|\?|$)/;
 
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const started = performance.now();
@@ -113,21 +113,28 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       ...options.env,
     };
     const functions = createFunctions({ root, config, baseUrl: siteUrl, log, env });
-    const schedule = options.schedule
-      ? startSchedule({
-          names: scheduledFunctions,
-          serviceKey: config.auth.secret_key,
-          siteUrl,
-          call: (request, url) => functions.handle(request, url, null),
-          log,
-        })
-      : null;
+    const scheduling = {
+      serviceKey: config.auth.secret_key,
+      siteUrl,
+      call: (request: Request, url: URL) => functions.handle(request, url, null),
+      log,
+    };
+    const schedules = options.schedule
+      ? [
+          startSchedule({ ...scheduling, names: scheduledFunctions }),
+          startSchedule({ ...scheduling, names: promptFunctions, everyMs: PROMPT_MS }),
+        ]
+      : [];
 
     async function handle(request: Request, peer: string | null = null): Promise<Response> {
       const url = new URL(request.url);
       const { pathname } = url;
-      if (pathname.startsWith('/auth/v1/')) return guarded(request, config, (taken) => auth(taken, url));
+      if (pathname.startsWith('/auth/v1/'))
+        return guarded(request, peer, config, (taken) => auth(taken, url));
       if (pathname.startsWith('/functions/v1/')) return functions.handle(request, url, peer);
+      // As a host leads it there.
+      if (pathname === '/api/metrics')
+        return functions.handle(request, new URL('/functions/v1/metrics', url), peer);
       if (/^\/payments(\/|$)/.test(pathname)) return payments.handle(request, url, isLocal(peer));
       if (pathname.startsWith('/realtime/v1/')) {
         return request.method === 'OPTIONS' ? preflight() : withCors(await realtime.handleHttp(request, url));
@@ -135,7 +142,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       if (pathname.startsWith('/_local/')) {
         return (await handleInbox(request, url, inbox, peer)) ?? new Response('not found', { status: 404 });
       }
-      return guarded(request, config, rest);
+      return guarded(request, peer, config, rest);
     }
 
     const listener = getRequestListener(
@@ -155,7 +162,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       upgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
       fetch: handle,
       close: async () => {
-        schedule?.stop();
+        for (const schedule of schedules) schedule.stop();
         functions.close();
         payments.close();
         await realtime.close();

@@ -28,9 +28,17 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
+/** What the proxy before a hosted project writes itself, whatever a client says. */
+function headersFrom(request: Request, peer: string): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of ['cf-connecting-ip', 'x-forwarded-for', 'x-real-ip']) headers.set(name, peer);
+  return headers;
+}
+
 /** Passes a request on with its body read, or answers why not: an unknown role, too long, too deep. */
 export async function guarded(
   request: Request,
+  peer: string | null,
   config: LocalConfig,
   next: (request: Request) => Promise<Response>,
 ): Promise<Response> {
@@ -46,10 +54,11 @@ export async function guarded(
     if (!(error instanceof BodyTooLarge)) throw error;
     return refuse(413, 'PAYLOAD_TOO_LARGE', 'The request body is too large');
   }
-  if (body === null) return next(request);
+  const { url, method } = request;
+  const headers = headersFrom(request, peer || '127.0.0.1');
+  if (body === null) return next(new Request(url, { method, headers }));
   const isJson = request.headers.get('content-type')?.includes('json') ?? false;
   if (isJson && isTooDeep(new TextDecoder().decode(body)))
     return refuse(400, 'PGRST102', 'Empty or invalid json');
-  const { url, method, headers } = request;
   return next(new Request(url, { method, headers, body: body as BodyInit }));
 }

@@ -1,9 +1,7 @@
-/** Vite plugin: `vite` and `vite preview` serve the embedded backend on the app's own address. */
-import { existsSync } from 'node:fs';
+/** Vite plugin: `vite` serves the embedded backend on the app's own address. */
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { type Backend, createBackend } from './app.ts';
 import { dataFolder } from './data-folder.ts';
 
@@ -54,30 +52,18 @@ async function release(url: string, shared: Shared): Promise<void> {
 }
 
 /** Address a browser on this machine reaches the server at. */
-function addressOf(server: ViteDevServer | PreviewServer, port: number): string {
-  const { host } = 'ssrLoadModule' in server ? server.config.server : server.config.preview;
+function addressOf(server: ViteDevServer, port: number): string {
+  const { host } = server.config.server;
   const name = typeof host === 'string' && host !== '0.0.0.0' && host !== '::' ? host : '127.0.0.1';
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** A built app has a bare shell for every address but the prerendered home page. */
-function serveShell(server: PreviewServer): void {
-  const { root, build } = server.config;
-  if (!existsSync(join(root, build.outDir, 'app.html'))) return;
-  server.middlewares.use((request: IncomingMessage, _response, next) => {
-    const path = request.url?.split('?')[0] ?? '/';
-    const isPage = request.headers.accept?.includes('text/html') && path !== '/' && !/\.\w+$/.test(path);
-    if (isPage) request.url = '/app.html';
-    next();
-  });
-}
-
-async function attach(server: ViteDevServer | PreviewServer, options: LocalSupabaseOptions): Promise<void> {
-  const { root, server: dev, preview } = server.config;
+async function attach(server: ViteDevServer, options: LocalSupabaseOptions): Promise<void> {
+  const { root, server: dev } = server.config;
   const url = options.url ?? dataFolder(root);
   const shared = await acquire(root, url);
   const { httpServer } = server;
-  shared.siteUrl ||= addressOf(server, 'ssrLoadModule' in server ? dev.port : preview.port);
+  shared.siteUrl ||= addressOf(server, dev.port);
   httpServer?.once('listening', () => {
     const { port } = httpServer.address() as AddressInfo;
     shared.siteUrl = addressOf(server, port);
@@ -106,13 +92,9 @@ async function attach(server: ViteDevServer | PreviewServer, options: LocalSupab
 export function localSupabase(options: LocalSupabaseOptions = {}): Plugin {
   return {
     name: 'local-supabase',
-    apply: (_config, { command, isPreview }) => command === 'serve' || isPreview === true,
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
     // The database writes there all the time, and none of it is source.
     config: () => ({ server: { watch: { ignored: ['**/supabase/.temp/**'] } } }),
     configureServer: (server) => attach(server, options),
-    async configurePreviewServer(server) {
-      await attach(server, options);
-      serveShell(server);
-    },
   };
 }

@@ -1,13 +1,44 @@
 /** The Data API: @supabase/lite, one request at a time on PGlite. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '@supabase/lite';
 import type { OpenedDb } from './db/open.ts';
 import type { LocalConfig } from './types.ts';
 
 export type Rest = (request: Request) => Promise<Response>;
 
+/** What lite tells the database of a call of a function, and PostgREST of every request. */
+interface Told {
+  method: string;
+  path: string;
+  requestHeaders: Record<string, string>;
+}
+type Tell = (transaction: unknown, told: Told) => Promise<void>;
+type Begin = (transaction: unknown, ...rest: unknown[]) => Promise<void>;
+
+const asked = new AsyncLocalStorage<Told>();
+
+/** Rules of tables may read the headers of a request, too: current_setting('request.headers'). */
+function tellOfRequests(conn: object): void {
+  const own = conn as { applyJwtSessionContext: Begin; applyRpcRequestGucs: Tell };
+  const begin = own.applyJwtSessionContext.bind(conn);
+  own.applyJwtSessionContext = async (transaction, ...rest) => {
+    await begin(transaction, ...rest);
+    const told = asked.getStore();
+    if (told) await own.applyRpcRequestGucs(transaction, told);
+  };
+}
+
 export function createRest(app: App, db: OpenedDb): Rest {
+  tellOfRequests(db.conn);
   // The body has been read by now: a slow upload must not make everyone wait.
-  return (request) => db.lock(() => app.fetch(request));
+  return (request) => {
+    const told = {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      requestHeaders: Object.fromEntries(request.headers),
+    };
+    return db.lock(() => asked.run(told, () => app.fetch(request)));
+  };
 }
 
 /** Lite logs every refused request; the one that is meant to be refused would only puzzle. */

@@ -1,11 +1,14 @@
 /**
  * What a hosted project starts by cron (README.md, "Schedules"): functions that are called with the service key, soon
- * after the start and every ten minutes.
+ * after the start and every ten minutes, or every minute.
  */
 import type { Log } from './types.ts';
 
 /** Functions that make up for missed events and carry out what falls due. */
 export const scheduledFunctions = ['billing-reconcile', 'erase-accounts'] as const;
+/** Those that people wait for, called every minute. */
+export const promptFunctions = ['send-mails', 'contact-notify'] as const;
+export const PROMPT_MS = 60 * 1000;
 
 const EVERY_MS = 10 * 60 * 1000;
 /** A start has enough to do, and people wait for it. */

@@ -4,14 +4,10 @@
  * `--template` starts from a copy of a prepared database, which is made first if it is missing or out of date.
  * Prints one JSON line when ready: {"url": …, "readyMs": …}. Ends on SIGTERM or SIGINT.
  */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Backend, createBackend } from './app.ts';
 import { assertUsablePort } from './ports.ts';
-import { createStatic } from './static.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { copyTemplate, ensureTemplate } from './template.ts';
 
 const { values } = parseArgs({
@@ -32,55 +28,34 @@ try {
 }
 
 const started = performance.now();
-let backend: Promise<Backend> | undefined;
+let server: Promise<RunningServer> | undefined;
 let removeData = (): void => {};
 
-// The port first: the backend needs to know its address. Requests wait until it is ready.
-const files = values.dist ? createStatic(values.dist) : null;
-const server = createServer(async (request, response) => {
-  try {
-    (await backend)?.middleware(request, response, () => {
-      if (files) files(request, response);
-      else response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
-    });
-  } catch {
-    response.writeHead(503).end();
-  }
-});
-server.on('upgrade', async (request, socket, head) => {
-  const taken = await backend?.then((ready) => ready.upgrade(request, socket, head)).catch(() => false);
-  if (!taken) socket.destroy();
-});
-server.listen(Number(values.port), '127.0.0.1');
-await once(server, 'listening');
-const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-async function open(): Promise<Backend> {
-  let url = /^\w+:\/\//.test(values.data) ? values.data : resolve(values.data);
+async function open(): Promise<RunningServer> {
+  const { root, dist, port } = values;
+  let data = /^\w+:\/\//.test(values.data) ? values.data : resolve(values.data);
   if (values.template) {
     const template = resolve(values.template);
-    await ensureTemplate(values.root, template);
+    await ensureTemplate(root, template);
     const copy = copyTemplate(template);
-    url = copy.url;
+    data = copy.url;
     removeData = copy.remove;
   }
-  return createBackend({ root: values.root, url, siteUrl });
+  return startServer({ root, port: Number(port), data, dist });
 }
 
 async function stop(code: number): Promise<never> {
-  server.close();
-  server.closeAllConnections();
-  await (await backend?.catch(() => undefined))?.close();
+  await (await server?.catch(() => undefined))?.close();
   removeData();
   process.exit(code);
 }
 
 process.once('SIGTERM', () => stop(0));
 process.once('SIGINT', () => stop(0));
-backend = open();
+server = open();
 try {
-  await backend;
-  console.log(JSON.stringify({ url: siteUrl, readyMs: Math.round(performance.now() - started) }));
+  const { url } = await server;
+  console.log(JSON.stringify({ url, readyMs: Math.round(performance.now() - started) }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

@@ -1,9 +1,11 @@
-/** Serves a built app as a host would: security headers, compression, one shell for every address. */
+/**
+ * Serves a built app as a static host would: the files, and what the build's `_headers` and `_redirects` say of them, compressed.
+ * An address is answered with its file, with the HTML file of its name or of its folder, or with the one a pattern of `_redirects` names.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { policyNeeds, securityHeaders } from '../../src/config/security-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,27 +27,38 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg|font\/ttf)/;
 
-/** Files whose name changes with their content. */
-const isImmutable = (path: string): boolean => path.startsWith('/assets/');
+/** Where a pattern of a host's file leads: `:name` is one part of an address, `*` at its end the rest. */
+function matcherOf(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\*$/, '.*');
+  return new RegExp(`^${source}$`);
+}
+
+const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 
 interface HeaderRule {
-  start: string;
+  at: RegExp;
   headers: [name: string, value: string][];
 }
 
-/**
- * What the build's `_headers` file says about single addresses. The policy of every page is not taken from it: here the
- * app's own origin is the backend, whatever the build was made for.
- */
-function headerRules(dist: string): HeaderRule[] {
-  const file = join(dist, '_headers');
+function headerRules(file: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
-  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+  for (const line of linesOf(file)) {
     const header = /^\s+([^:]+): (.+)$/.exec(line);
-    if (line.startsWith('/')) rules.push({ start: line.replace(/\*$/, ''), headers: [] });
+    if (line.startsWith('/')) rules.push({ at: matcherOf(line), headers: [] });
     else if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
   }
-  return rules.filter(({ start }) => start !== '/');
+  return rules;
+}
+
+/** Lines of `_redirects` that answer an address with a file: the first that fits counts. */
+function rewriteRules(file: string): { at: RegExp; to: string }[] {
+  return linesOf(file)
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([from, to, status]) => from?.startsWith('/') && to !== undefined && status === '200')
+    .map(([from, to]) => ({ at: matcherOf(from ?? ''), to: to ?? '' }));
 }
 
 interface StaticFile {
@@ -55,10 +68,12 @@ interface StaticFile {
   gzip: Buffer | null;
 }
 
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+
 export function createStatic(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
   const root = resolve(dist);
-  const rules = headerRules(root);
-  const headers = securityHeaders({ ...policyNeeds(process.env), backendOrigin: null });
+  const headers = headerRules(join(root, '_headers'));
+  const rewrites = rewriteRules(join(root, '_redirects'));
   const cache = new Map<string, StaticFile>();
 
   function load(file: string): StaticFile {
@@ -80,18 +95,15 @@ export function createStatic(dist: string): (request: IncomingMessage, response:
     // Hosts read these themselves and do not serve them.
     if (/^\/_(headers|redirects)$/.test(path) || path.startsWith('/.')) return null;
     if (path === '/') return join(root, 'index.html');
-    if (existsSync(file) && statSync(file).isFile()) return file;
+    if (isFile(file)) return file;
     if (extname(path) !== '') return null;
-    const shell = join(root, 'app.html');
-    return existsSync(shell) ? shell : join(root, 'index.html');
+    if (isFile(`${file}.html`)) return `${file}.html`;
+    if (isFile(join(file, 'index.html'))) return join(file, 'index.html');
+    const to = rewrites.find(({ at }) => at.test(path))?.to;
+    return to === undefined ? null : join(root, to);
   }
 
   return (request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
     let path: string;
     try {
       path = decodeURIComponent(request.url?.split(/[?#]/)[0] ?? '/');
@@ -99,18 +111,21 @@ export function createStatic(dist: string): (request: IncomingMessage, response:
       response.writeHead(400).end();
       return;
     }
+    // What names no time may be kept, but not shown again unasked.
+    response.setHeader('Cache-Control', 'no-cache');
+    for (const rule of headers.filter(({ at }) => at.test(path)))
+      for (const [name, value] of rule.headers) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
     const file = path.includes('\0') ? null : find(path);
     if (!file || !existsSync(file)) {
+      response.removeHeader('Cache-Control');
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('not found');
       return;
     }
     const { type, etag, plain, gzip } = load(file);
-    for (const rule of rules.filter(({ start }) => path.startsWith(start)))
-      for (const [name, value] of rule.headers) response.setHeader(name, value);
-    response.setHeader(
-      'cache-control',
-      isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
     response.setHeader('etag', etag);
     if (gzip) response.setHeader('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) {

@@ -12,9 +12,9 @@ import {
   saveRun,
 } from '@/api/runs/local-runs';
 import { clearStored, readAllStored, readStored, updateStored } from '@/integrations/local-db/open';
+import { answersOf } from '@/lib/assessments/attempt';
 import { reduceQuestionnaire } from '@/lib/assessments/run';
 import type { QuestionnaireRun } from '@/lib/assessments/run-state';
-import { answersOf } from '@/lib/assessments/run-view';
 import { focusSnapshot } from '@/lib/assessments/tests/focus-snapshot/definition';
 import type { ScalePoint } from '@/lib/assessments/types';
 import { dayMs } from '@/lib/time';

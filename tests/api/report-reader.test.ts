@@ -1,47 +1,39 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recentPurchaseQuery } from '@/api/account/entitlements';
 import { membershipQuery } from '@/api/account/tier';
 import { focustrackRunQuery } from '@/api/attempts/focustrack-run';
+import { planCreditQuery } from '@/api/billing/credit';
 
 /** What the server answers next, and what it was asked. */
-const server: { row: unknown; rows: unknown[]; error: unknown; since: string } = {
-  row: null,
-  rows: [],
-  error: null,
-  since: '',
-};
+const server: { row: unknown; credit: unknown[]; error: unknown } = { row: null, credit: [], error: null };
 
 vi.mock('@/integrations/supabase/client', async () =>
   (await import('../support/fake-supabase.ts')).fakeClientModule({
-    rows: ({ one, steps }) => {
-      const since = steps.find(([step]) => step === 'gte')?.[2];
-      if (since !== undefined) server.since = String(since);
-      return { data: one ? server.row : server.rows, error: server.error };
-    },
+    rows: () => ({ data: server.row, error: server.error }),
+    rpc: () => ({ data: server.error ? null : server.credit, error: server.error }),
   }),
 );
 
 const ask = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const dayMs = 86_400_000;
 
 beforeEach(() => {
   ask.clear();
-  Object.assign(server, { row: null, rows: [], error: null, since: '' });
+  Object.assign(server, { row: null, credit: [], error: null });
 });
 
 describe('a purchase an upgrade would credit', () => {
-  it('is one of the last 30 days', async () => {
-    expect(await ask.fetchQuery(recentPurchaseQuery('ann'))).toBe(false);
-    const days = (Date.now() - Date.parse(server.since)) / dayMs;
-    expect(days).toBeCloseTo(30, 2);
-    server.rows = [{ sku: 'test-focustrack' }];
-    expect(await ask.fetchQuery(recentPurchaseQuery('ben'))).toBe(true);
+  it('is what the server would take off, and null where that is nothing', async () => {
+    expect(await ask.fetchQuery(planCreditQuery('ann'))).toBeNull();
+    server.credit = [{ cents: 1349, counts_until: '2026-12-01T12:00:00+00:00' }];
+    expect(await ask.fetchQuery(planCreditQuery('ben'))).toEqual({
+      cents: 1349,
+      until: '2026-12-01T12:00:00+00:00',
+    });
   });
 
   it('fails with a code when the server cannot be reached', async () => {
     server.error = { message: 'Failed to fetch' };
-    await expect(ask.fetchQuery(recentPurchaseQuery('ann'))).rejects.toMatchObject({ code: 'network' });
+    await expect(ask.fetchQuery(planCreditQuery('ann'))).rejects.toMatchObject({ code: 'network' });
   });
 });
 
@@ -49,10 +41,23 @@ describe('the plan of a reader', () => {
   const row = { subscribed: true, subscription_tier: 'Team', trial_status: 'none', trial_ends_at: null };
 
   it.each([
-    ['without a record', null, { tier: 'freemium', text: null }],
-    ['whose subscription ended', { ...row, subscribed: false }, { tier: 'freemium', text: null }],
-    ['with a name this version does not know', row, { tier: 'freemium', text: 'Team' }],
-    ['with Premium', { ...row, subscription_tier: 'premium' }, { tier: 'premium', text: 'premium' }],
+    ['without a record', null, { tier: 'freemium', text: null, hadTrial: false }],
+    [
+      'whose subscription ended',
+      { ...row, subscribed: false },
+      { tier: 'freemium', text: null, hadTrial: false },
+    ],
+    [
+      'whose trial ended',
+      { ...row, subscribed: false, trial_status: 'expired' },
+      { tier: 'freemium', text: null, hadTrial: true },
+    ],
+    ['with a name this version does not know', row, { tier: 'freemium', text: 'Team', hadTrial: false }],
+    [
+      'with Premium',
+      { ...row, subscription_tier: 'premium' },
+      { tier: 'premium', text: 'premium', hadTrial: false },
+    ],
   ])('%s', async (_, stored, plan) => {
     server.row = stored;
     expect(await ask.fetchQuery(membershipQuery('ann'))).toEqual(plan);

@@ -1,7 +1,6 @@
-import { attemptFromScore, scoreSubmission } from '@/lib/assessments/attempt';
+import { attemptFromScore, scoreSubmission, toSubmission } from '@/lib/assessments/attempt';
 import { reduceQuestionnaire, runRules, startQuestionnaire } from '@/lib/assessments/run';
 import type { QuestionnaireRun } from '@/lib/assessments/run-state';
-import { toSubmission } from '@/lib/assessments/run-submission';
 import { isScalePoint } from '@/lib/assessments/scoring';
 import { focusSnapshot } from '@/lib/assessments/tests/focus-snapshot/definition';
 import type { ScalePoint } from '@/lib/assessments/types';

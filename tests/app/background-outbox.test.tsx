@@ -6,6 +6,7 @@ import { attemptOutbox, keepAttempt } from '@/api/attempts/outbox';
 import { OutboxSender } from '@/app/background-outbox';
 import { toastState } from '@/components/ui/toast-store';
 import { AuthProvider } from '@/contexts/auth';
+import { UnsentResults } from '@/features/history/unsent-results';
 import { ClaimWatch } from '@/features/tests/claim-watch';
 import { readAllStored } from '@/integrations/local-db/open';
 import { finishedAttempt } from '../api/sample-run.ts';
@@ -63,6 +64,16 @@ describe('the sender', () => {
     await eventually(() => expect(backend.stored.has(id)).toBe(true));
   });
 
+  it('says when it gave up, where that can be mended', async () => {
+    backend.reply = { status: 500, code: 'broken' };
+    const id = await keep();
+    for (let tries = 0; tries < 15; tries += 1) await attemptOutbox.send(id);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    sender();
+    await eventually(() => expect(notices()).toEqual(['A result could not be sent']));
+    vi.restoreAllMocks();
+  });
+
   describe('for somebody who has just signed in', () => {
     const title = 'Add 2 results of this device to a@example.org?';
     async function signInWithTwo(): Promise<string[]> {
@@ -96,6 +107,21 @@ describe('the sender', () => {
       expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
       expect(owners(ids)).toEqual([null, undefined]);
       expect(await readAllStored('attempts')).toHaveLength(2);
+    });
+
+    it('is asked again when they take their no back in the test history', async () => {
+      const ids = await signInWithTwo();
+      await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+      await eventually(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
+      renderAt('/test-history', <UnsentResults userId={alice} />);
+      const text = '2 results made on this device without an account are not in this account.';
+      expect(await screen.findByText(text)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Ask me again' }));
+      await screen.findByRole('heading', { name: title });
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Add to this account' }));
+      await eventually(() => expect(owners(ids)).toEqual([alice, alice]));
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
     });
 
     it('removes them from the device after asking once more', async () => {

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '../../scripts/addresses.ts';
-import { headersFile, sitemapFile } from '../../scripts/site-files.ts';
-import { textTypes } from '../../scripts/text-types.ts';
+import { headerRules, headersFile, robotsFile, sitemapFile } from '../../scripts/site-files.ts';
+import { mailTexts, textTypes } from '../../scripts/text-types.ts';
 import { redirects } from '../../src/app/redirects.ts';
-import { notFoundRow, routedPages } from '../../src/app/route-rows.ts';
+import { asMember, notFoundRow, routedPages } from '../../src/app/route-rows.ts';
+import { brand } from '../../src/config/brand.ts';
+import { isCjk, languageCodes } from '../../src/config/languages.ts';
 import { catalogue } from '../../src/lib/assessments/catalogue.ts';
+import { textsOf } from '../support/locales.ts';
 
 const root = join(import.meta.dirname, '../..');
-const rows = [...routedPages, { ...notFoundRow, path: '*' }];
+const rows = [...routedPages, { ...notFoundRow, path: '*' }].flatMap((row) => [row, asMember(row) ?? row]);
 const files = globSync('*/*-page.tsx', { cwd: join(root, 'src/pages') })
   .map((file) => file.replaceAll('\\', '/').replace('.tsx', ''))
   .filter((file) => !file.startsWith('kit/'));
@@ -54,16 +57,43 @@ describe('the rows of the pages', () => {
   });
 });
 
+describe.each(languageCodes)('what search engines read in %s', (language) => {
+  const shown = routedPages.filter(({ found }) => found === 'index');
+  // East Asian writing says the same in about half the characters.
+  const [least, most] = isCjk(language) ? [20, 100] : [60, 200];
+
+  it('says of every page they may find what it is, at a length that they show', () => {
+    const said = shown.map(({ path, description = ':', texts }) => {
+      const [namespace = '', key = ''] = description.split(':');
+      expect(['common', ...texts], path).toContain(namespace);
+      const text = textsOf(language, namespace).get(key) ?? '';
+      return { path, text: text.replace('{{name}}', brand.name).replace('{{operator}}', brand.operator) };
+    });
+    expect(said.filter(({ text }) => text.length < least || text.length > most)).toEqual([]);
+    expect(new Set(said.map(({ text }) => text)).size).toBe(shown.length);
+  });
+});
+
 describe('what is derived from the rows', () => {
   it('the sitemap holds the public pages with the origin of the site, and nobody’s own', () => {
     const sitemap = sitemapFile('https://site.example.com');
     expect(sitemap).toContain('<loc>https://site.example.com/</loc>');
     expect(sitemap).toContain('<loc>https://site.example.com/pricing</loc>');
     expect(sitemap).not.toMatch(/account|report|shared|test-|auth|checkout/);
+    expect(robotsFile('https://site.example.com')).toContain('Sitemap: https://site.example.com/sitemap.xml');
+  });
+
+  it('the sitemap names every page in every language once, each with all the others', () => {
+    const sitemap = sitemapFile('https://site.example.com');
+    const pages = routedPages.filter(({ found }) => found === 'index').length * languageCodes.length;
+    const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect([addresses.length, new Set(addresses).size]).toEqual([pages, pages]);
+    expect(addresses).toContain('https://site.example.com/de/faq');
+    expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(pages);
   });
 
   it('the headers keep addresses of health data out of indexes and referrers, and no others', () => {
-    const lines = headersFile({}).split('\n');
+    const lines = headersFile(headerRules({})).split('\n');
     const headersOf = (address: string) => {
       const from = lines.indexOf(address);
       return from < 0 ? null : lines.slice(from + 1, from + 3).map((line) => line.trim());
@@ -106,5 +136,9 @@ describe('what is derived from the rows', () => {
 describe('the types of the texts', () => {
   it('are those of the files there are (npm run types:texts)', () => {
     expect(readFileSync(join(root, 'src/i18n/resources.gen.ts'), 'utf8')).toBe(textTypes(root));
+  });
+
+  it('name the mail texts of every language (npm run types:texts)', () => {
+    expect(readFileSync(join(root, 'src/lib/mails/texts.gen.ts'), 'utf8')).toBe(mailTexts(root));
   });
 });

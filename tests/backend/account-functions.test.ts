@@ -9,6 +9,7 @@ import { createDeps as activationDeps } from '../../supabase/functions/manual-us
 import { handle as activate } from '../../supabase/functions/manual-user-activation/handler.ts';
 import { createDeps as confirmationDeps } from '../../supabase/functions/send-signup-confirmation/deps.ts';
 import { handle as sendConfirmation } from '../../supabase/functions/send-signup-confirmation/handler.ts';
+import { workedOutBurst } from '../database/support/exercises.ts';
 import { answerOf, post, refused, success } from '../functions/accounts.support.ts';
 import { newEmail, password, startTestBackend } from './support/backend.ts';
 
@@ -218,22 +219,25 @@ describe('erasing an account', () => {
     ['auth.users', 'id'],
     ['auth.sessions', 'user_id'],
     ['public.profiles', 'id'],
+    ['public.exercise_starts', 'user_id'],
     ['public.focus_sessions', 'user_id'],
+    ['public.training_runs', 'user_id'],
   ] as const;
 
   it('waits seven days, then removes everything of the person and nothing of anybody else', async () => {
     const gone = await server.person('gone');
     const stays = await server.person('stays');
-    for (const { client } of [gone, stays]) {
-      const { error } = await client.from('focus_sessions').insert({
-        id: crypto.randomUUID(),
-        task_title: 'sort the receipts',
-        planned_seconds: 300,
-        focused_seconds: 300,
-        status: 'complete',
-        started_at: '2026-01-05T09:00:00Z',
-        ended_at: '2026-01-05T09:05:00Z',
+    for (const { client, id: person } of [gone, stays]) {
+      const id = crypto.randomUUID();
+      await client.rpc('start_exercise', {
+        p_id: id,
+        p_exercise: 'focus-burst',
+        p_minutes: 5,
+        p_variant: 'screen',
       });
+      const { run, session } = workedOutBurst(id, 5);
+      const sent = { p_run: run, p_session: session, p_user: person };
+      const { error } = await server.service().rpc('store_training_run', sent);
       expect(error).toBeNull();
     }
     const { data } = await gone.client.auth.getSession();

@@ -87,7 +87,13 @@ describe('a cart', () => {
   it('with a bundle opens its members', async () => {
     const bob = await billing.buyer('bundle');
     await bob.buy([suite], { card: cards.good });
-    expect(await bob.owned()).toEqual([suite, ...suiteTests, 'training-focus-burst']);
+    expect(await bob.owned()).toEqual([
+      suite,
+      ...suiteTests,
+      'training-focus-burst',
+      'training-htj',
+      'training-priority-navigator',
+    ]);
     expect(await start(bob, 'start_barriers')).toBe('started');
     expect(await start(bob, 'psyprofile_lite')).toBe('tier_required');
     const again = await bob.call('create-checkout', {

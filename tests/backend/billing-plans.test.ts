@@ -128,7 +128,11 @@ describe('a plan', () => {
     expect(Date.parse(cancelled.body.access_until)).toBe(Date.parse(trial_ends_at));
     expect(await ann.plan()).toMatchObject({ subscribed: true, cancel_at: expect.any(String) });
     await days(8);
-    expect(await ann.plan()).toMatchObject({ subscribed: false, status: 'canceled' });
+    expect(await ann.plan()).toMatchObject({
+      subscribed: false,
+      status: 'canceled',
+      trial_status: 'cancelled',
+    });
     expect((await billing.stripe.invoices.list()).data[0]?.total).toBe(0);
   });
 

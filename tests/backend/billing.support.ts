@@ -15,12 +15,13 @@ import { createDeps as trialDeps } from '../../supabase/functions/cancel-trial/d
 import { handle as cancelTrial } from '../../supabase/functions/cancel-trial/handler.ts';
 import { createDeps as checkDeps } from '../../supabase/functions/check-subscription/deps.ts';
 import { handle as checkSubscription } from '../../supabase/functions/check-subscription/handler.ts';
-import { createDeps as checkoutDeps } from '../../supabase/functions/create-checkout/deps.ts';
-import { handle as createCheckout } from '../../supabase/functions/create-checkout/handler.ts';
+import {
+  createDeps as checkoutDeps,
+  handle as createCheckout,
+} from '../../supabase/functions/create-checkout/handler.ts';
 import { createDeps as portalDeps } from '../../supabase/functions/customer-portal/deps.ts';
 import { handle as customerPortal } from '../../supabase/functions/customer-portal/handler.ts';
-import { createDeps as quoteDeps } from '../../supabase/functions/quote-cart/deps.ts';
-import { handle as quoteCart } from '../../supabase/functions/quote-cart/handler.ts';
+import { handle as quoteCart, createDeps as quoteDeps } from '../../supabase/functions/quote-cart/handler.ts';
 import { createDeps as webhookDeps } from '../../supabase/functions/stripe-webhook/deps.ts';
 import { handle as stripeWebhook } from '../../supabase/functions/stripe-webhook/handler.ts';
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../../supabase/local/payments/sandbox.ts';

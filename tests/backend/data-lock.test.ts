@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertUnlocked, DataFolderInUse, lockDataFolder } from '../../supabase/local/db/data-lock.ts';
+import {
+  assertUnlocked,
+  DataFolderInUse,
+  lockDataFolder,
+  tellAddress,
+} from '../../supabase/local/db/data-lock.ts';
 import { openDb } from '../../supabase/local/db/open.ts';
 
 const module = fileURLToPath(new URL('../../supabase/local/db/data-lock.ts', import.meta.url));
@@ -48,6 +53,24 @@ describe('the lock of a data folder', () => {
     // Nothing was touched on the way.
     expect(existsSync(data)).toBe(false);
     expect(readdirSync(folder)).toEqual(['pg.lock']);
+  });
+
+  it('names the address where the first one can be opened', async () => {
+    const lock = await lockDataFolder(data);
+    tellAddress(data, 'http://127.0.0.1:5180/');
+    const { status, stderr } = spawnSync(process.execPath, [serve, '--data', data], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('The app already runs at http://127.0.0.1:5180/'),
+    ]);
+    lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes no address from a process that does not hold it', async () => {
+    const { pid } = await holder();
+    tellAddress(data, 'http://127.0.0.1:1/');
+    expect(() => assertUnlocked(data)).toThrow(`(pid ${pid}). Stop that one first`);
   });
 
   it('is refused to the server as well, which ends with the message', async () => {

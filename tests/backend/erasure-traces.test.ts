@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { keyed } from '../../supabase/functions/_shared/http/rate-limit.ts';
 import { createDeps } from '../../supabase/functions/erase-accounts/deps.ts';
 import { handle } from '../../supabase/functions/erase-accounts/handler.ts';
+import { createDeps as mailDeps } from '../../supabase/functions/send-mails/deps.ts';
+import { handle as sendMails } from '../../supabase/functions/send-mails/handler.ts';
 import { loadConfig } from '../../supabase/local/config.ts';
 import { STRIPE_SECRET_KEY } from '../../supabase/local/payments/sandbox.ts';
 import { answerOf, post } from '../functions/accounts.support.ts';
@@ -85,12 +87,19 @@ describe('an erasure that is carried out to its end', () => {
       [dan.id],
     );
     const { publishable_key: anonKey } = loadConfig(process.cwd()).auth;
-    const settings: Record<string, string> = { STRIPE_SECRET_KEY, STRIPE_API_BASE: `${url}/payments` };
-    const deps = createDeps(
-      { supabaseUrl: url, siteUrl: url, anonKey, serviceKey },
-      (name) => settings[name],
-    );
-    const erased = await answerOf(await handle(post({}, { authorization: `Bearer ${serviceKey}` }), deps));
+    const settings: Record<string, string> = {
+      STRIPE_SECRET_KEY,
+      STRIPE_API_BASE: `${url}/payments`,
+      RESEND_API_KEY: 'test',
+      RESEND_API_URL: `${url}/_local/resend`,
+    };
+    const env = { supabaseUrl: url, siteUrl: url, anonKey, serviceKey };
+    const get = (name: string) => settings[name];
+    const asServer = () => post({}, { authorization: `Bearer ${serviceKey}` });
+    // Who is erased was told so before, at this address.
+    await sendMails(asServer(), mailDeps(env, get));
+    expect(await tablesWith([dan.id])).toContain('public.account_mails');
+    const erased = await answerOf(await handle(asServer(), createDeps(env, get)));
     expect(erased).toEqual({ status: 200, body: { erased: 1, failed: 0 } });
     // The provider tells of the deletion, and reconciliation looks at what it said.
     await billing.settle();

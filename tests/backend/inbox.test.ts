@@ -77,6 +77,20 @@ describe('the inbox', () => {
     expect((await send('/_local/mail', { ...mail, to: 'c@example.com' })).status).toBe(200);
   });
 
+  it('takes a mail once under a key, however often it is handed in', async () => {
+    const inbox = createInboxStore();
+    const body = JSON.stringify({ from: 'us@example.com', to: 'ann@example.com', subject: 'Hi', text: 'Hi' });
+    const send = async (key: string) => {
+      const headers = { 'idempotency-key': key };
+      const answer = await ask(inbox, '/_local/resend/emails', { method: 'POST', headers, body });
+      return (await answer.json()).id as string;
+    };
+    const first = await send('one');
+    expect(await send('one')).toBe(first);
+    expect(await send('two')).not.toBe(first);
+    expect(inbox.list('ann@example.com')).toHaveLength(2);
+  });
+
   it('refuses mails that Resend would refuse, and mails from other machines', async () => {
     const inbox = createInboxStore();
     const mail = { from: 'a@example.com', to: 'b@example.com', subject: 'x', text: 'y' };

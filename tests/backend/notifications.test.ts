@@ -20,7 +20,16 @@ afterAll(async () => {
 /** The app as this person has it open, with a client of its own. */
 async function open(person: Person) {
   vi.resetModules();
-  vi.doMock('@/integrations/supabase/client', () => ({ supabase: async () => person.client }));
+  const { realtime } = person.client;
+  const from = person.client.from.bind(person.client);
+  const rpc = person.client.rpc.bind(person.client);
+  async function load() {
+    await realtime.setAuth();
+    return realtime;
+  }
+  vi.doMock('@/integrations/supabase/client', () => ({
+    supabase: async () => ({ from, rpc, realtime: { load } }),
+  }));
   const api = await import('@/api/notifications/notifications');
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 0 } } });
   const list = new InfiniteQueryObserver(client, api.notificationsQuery(person.id));

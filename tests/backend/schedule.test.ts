@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../supabase/local/config.ts';
-import { scheduledFunctions, startSchedule } from '../../supabase/local/schedule.ts';
+import { promptFunctions, scheduledFunctions, startSchedule } from '../../supabase/local/schedule.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -60,7 +60,7 @@ describe('scheduled functions', () => {
 
   it('exist and are reachable with the service key, which is no signed token', () => {
     const { functions } = loadConfig(root);
-    for (const name of scheduledFunctions) {
+    for (const name of [...scheduledFunctions, ...promptFunctions]) {
       expect(existsSync(join(root, 'supabase/functions', name, 'index.ts'))).toBe(true);
       expect([name, functions[name]?.verify_jwt]).toEqual([name, false]);
     }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { headersFile } from '../../scripts/site-files.ts';
+import { headerRules, headersFile } from '../../scripts/site-files.ts';
 import { contentSecurityPolicy } from '../../src/config/security-headers.ts';
 import { fixtureRoot } from './support/backend.ts';
 
@@ -18,6 +18,7 @@ describe('the stand-alone server', () => {
   let folder: string;
   let dist: string;
   const running = new Set<ChildProcess>();
+  const inline = { scripts: ["'sha256-one'"], styles: ["'sha256-two'"] };
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'serve-'));
@@ -26,7 +27,14 @@ describe('the stand-alone server', () => {
     writeFileSync(join(dist, 'index.html'), '<h1>home</h1>');
     writeFileSync(join(dist, 'app.html'), '<div id="root"></div>');
     writeFileSync(join(dist, 'assets/app-1.js'), 'console.log(1);'.repeat(100));
-    writeFileSync(join(dist, '_headers'), headersFile({}));
+    writeFileSync(join(dist, 'pricing.html'), '<h1>prices</h1>');
+    mkdirSync(join(dist, 'shells'));
+    writeFileSync(join(dist, 'shells/report.html'), '<i>report</i>');
+    writeFileSync(join(dist, '_headers'), headersFile(headerRules({}, inline)));
+    writeFileSync(
+      join(dist, '_redirects'),
+      '/reports/:attemptId /shells/report.html 200\n/* /app.html 200\n',
+    );
     writeFileSync(join(folder, 'secret.txt'), 'secret');
   });
   afterEach(() => {
@@ -84,7 +92,7 @@ describe('the stand-alone server', () => {
   it('serves the app as a host would, and the backend beside it', async () => {
     const { url, end } = await start('--dist', dist);
     const get = (path: string, headers = {}) => fetch(url + path, { headers });
-    const policy = contentSecurityPolicy({ backendOrigin: null, stripe: false });
+    const policy = contentSecurityPolicy({ backendOrigin: null, stripe: false }, inline);
 
     const home = await get('/');
     expect(await home.text()).toBe('<h1>home</h1>');
@@ -95,6 +103,9 @@ describe('the stand-alone server', () => {
     expect(await page.text()).toBe('<div id="root"></div>');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect((await get('/auth')).headers.get('x-robots-tag')).toBeNull();
+    expect(await (await get('/pricing')).text()).toBe('<h1>prices</h1>');
+    expect(await (await get('/reports/1')).text()).toBe('<i>report</i>');
+    expect(await (await get('/reports/1/more')).text()).toBe('<div id="root"></div>');
 
     const asset = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
     expect(asset.headers.get('cache-control')).toContain('immutable');

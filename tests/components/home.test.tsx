@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '@/app/route-table';
 import { AuthProvider } from '@/contexts/auth';
+import { catalogueEntries } from '@/lib/assessments/catalogue';
+import { exercises } from '@/lib/cognitive/registry';
 import { FeaturesPage } from '@/pages/features/features-page';
 import { HomePage } from '@/pages/home/home-page';
 import { CookiePolicyPage } from '@/pages/legal/cookie-policy-page';
@@ -27,6 +29,10 @@ const pages = {
   MedicalDisclaimerPage,
 };
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('the home page', () => {
   it('has one heading and one way to start', async () => {
     open(<HomePage />);
@@ -38,6 +44,27 @@ describe('the home page', () => {
     expect(starts.map((link) => link.getAttribute('href'))).toEqual(['/focus-snapshot', '/focus-snapshot']);
   });
 
+  it('says in its first view whom it is for, and leads parents and teachers to their way in', async () => {
+    open(<HomePage />);
+    expect(screen.getByText(/adults who wonder about their attention or about ADHD/)).toHaveTextContent(
+      'and for parents and teachers',
+    );
+    expect(screen.getByRole('link', { name: 'It is about a child' })).toHaveAttribute('href', '/#who');
+    for (const name of ['For parents', 'For teachers']) {
+      expect(await screen.findByRole('link', { name }, patient)).toHaveAttribute(
+        'href',
+        '/auth?mode=signup&redirect=%2Fscreening',
+      );
+    }
+  });
+
+  it('says that no questionnaire can tell whether somebody has ADHD', async () => {
+    open(<HomePage />);
+    expect(
+      await screen.findByText(/No questionnaire can tell whether somebody has ADHD/, {}, patient),
+    ).toBeVisible();
+  });
+
   it('has one quiet line on the plans for visitors, after everything that is free', async () => {
     const { container } = open(<HomePage />);
     const line = await screen.findByText(/Plus and Premium open more tests/, {}, patient);
@@ -45,6 +72,63 @@ describe('the home page', () => {
     expect(line.querySelector('a')).toHaveAttribute('href', '/pricing?from=homepage_hero#plans');
     const facts = screen.getByText('Free, no account');
     expect(facts.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  const suite = async (name: string) => {
+    open(<HomePage />);
+    const title = await screen.findByRole('heading', { name }, patient);
+    return within(title.closest('li') as HTMLElement);
+  };
+  const day = (iso: string) => vi.spyOn(Date, 'now').mockReturnValue(Date.parse(iso));
+
+  it('offers the Procrastination Suite with three tests, three tools and Premium, four of its parts and how many more', async () => {
+    day('2026-12-01');
+    const card = await suite('Procrastination Suite');
+    for (const text of ['Putting things off', '3 tests', '3 training tools', 'Premium', '+2 more']) {
+      expect(card.getByText(text)).toBeVisible();
+    }
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'What holds you up: starting, planning, feelings or high standards',
+      'Your barriers before the first step, strongest first',
+      'How you choose between now and more of it later',
+      'One task, one timer, nothing else',
+      '+2 more',
+    ]);
+    expect(card.queryByText('New')).not.toBeInTheDocument();
+    expect(card.getByRole('link')).toHaveAccessibleName(/^Procrastination Suite: /);
+  });
+
+  it('says directly under dementia detection what no self-check can do, and offers one test, two tools and Premium', async () => {
+    day('2026-12-01');
+    const card = await suite('Dementia detection');
+    expect(card.getByRole('heading').nextElementSibling).toHaveTextContent(
+      'A self-check cannot detect or rule out dementia.',
+    );
+    for (const text of ['Memory', '1 test', '2 training tools', 'Premium', 'New']) {
+      expect(card.getByText(text)).toBeVisible();
+    }
+    expect(card.getAllByRole('listitem')).toHaveLength(3);
+    expect(card.queryByText(/more$/)).not.toBeInTheDocument();
+  });
+
+  it('does not call a suite new for ever', async () => {
+    day('2027-03-01');
+    const card = await suite('Dementia detection');
+    expect(card.queryByText('New')).not.toBeInTheDocument();
+  });
+
+  it('counts the self-checks and exercises there are', async () => {
+    open(<HomePage />);
+    const title = await screen.findByRole('heading', { name: 'What you can use' }, patient);
+    const part = title.closest('section');
+    expect(part).toHaveTextContent(`${catalogueEntries.length} self-checks`);
+    expect(part).toHaveTextContent(`${exercises.length} exercises`);
+  });
+
+  it('makes no claim without a source', async () => {
+    open(<HomePage />);
+    await screen.findByText('A plan can make practice easier to keep up.', {}, patient);
+    expect(screen.queryByText(/3x|70%/)).not.toBeInTheDocument();
   });
 
   it('lets people try a question and says that nothing is saved', async () => {
@@ -66,8 +150,7 @@ describe('the home page', () => {
 describe.each(Object.entries(pages))('%s', (_, Page) => {
   const whole = async () => {
     const { container } = open(<Page />);
-    if (Page === HomePage)
-      await screen.findByRole('heading', { name: 'What it is, and what it is not' }, patient);
+    if (Page === HomePage) await screen.findByRole('heading', { name: 'Is this an ADHD test?' }, patient);
     return container;
   };
 

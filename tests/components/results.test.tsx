@@ -1,15 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AreaProfile, areaTone } from '@/components/results/area-profile';
 import { AreaTable } from '@/components/results/area-table';
 import { DeliveryNotice } from '@/components/results/delivery-notice';
+import { renderAt } from '../support/render';
 
 const area = { id: 'a', name: 'Attention', score: 62.5, label: 'Moderate', tone: areaTone('yellow') };
 
 describe('the profile of areas', () => {
   it('says number and band of an area, and its note', () => {
     render(<AreaProfile areas={[{ ...area, note: 'based on 1 of 4 answers' }]} lines="Lines" />);
-    expect(screen.getByText('62.5')).toBeVisible();
+    expect(screen.getByText('63')).toBeVisible();
     expect(screen.getByText('Moderate')).toBeVisible();
     expect(screen.getByText('based on 1 of 4 answers')).toBeVisible();
   });
@@ -21,8 +23,8 @@ describe('the profile of areas', () => {
   });
 
   it('reads out the number alone where a test names no bands', () => {
-    render(<AreaProfile areas={[{ ...area, label: '', spoken: 'Attention: 62.5 of 100' }]} lines="Lines" />);
-    expect(screen.getByRole('img', { name: 'Attention: 62.5 of 100' })).toBeInTheDocument();
+    render(<AreaProfile areas={[{ ...area, label: '' }]} lines="Lines" />);
+    expect(screen.getByRole('img', { name: 'Attention: 63 of 100' })).toBeInTheDocument();
   });
 
   it('is a list where each area is explained', () => {
@@ -52,20 +54,29 @@ describe('the notice of delivery', () => {
   };
 
   it('says nothing once the server holds the result', () => {
-    render(<DeliveryNotice status="sent" {...texts} onSendAgain={vi.fn()} />);
+    render(<DeliveryNotice status="sent" {...texts} onSendAgain={vi.fn()} onSave={vi.fn()} />);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('says that a result waits, without a button', () => {
-    render(<DeliveryNotice status="waiting" {...texts} onSendAgain={vi.fn()} />);
+    render(<DeliveryNotice status="waiting" {...texts} onSendAgain={vi.fn()} onSave={vi.fn()} />);
     expect(screen.getByText('Waiting')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('sends a refused result again when asked', () => {
     const again = vi.fn();
-    render(<DeliveryNotice status="refused" {...texts} onSendAgain={again} />);
+    render(<DeliveryNotice status="refused" {...texts} onSendAgain={again} onSave={vi.fn()} />);
     screen.getByRole('button', { name: 'Send again' }).click();
     expect(again).toHaveBeenCalledOnce();
+  });
+
+  it('says that sending was given up, and sends again or saves when asked', async () => {
+    const [again, save] = [vi.fn(), vi.fn()];
+    renderAt('/', <DeliveryNotice status="stuck" {...texts} onSendAgain={again} onSave={save} />);
+    expect(screen.getByText('A result could not be sent')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
+    expect([again.mock.calls.length, save.mock.calls.length]).toEqual([1, 1]);
   });
 });

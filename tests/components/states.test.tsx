@@ -64,30 +64,34 @@ describe('ScoreBar', () => {
     bar(41.7);
     expect(screen.getByRole('img')).toHaveAttribute(
       'aria-label',
-      'Daily Functioning: 41.7 of 100, Moderate indications',
+      'Daily Functioning: 42 of 100, Moderate indications',
     );
   });
 
-  it('is as long as its number, with lines at 40 and 70 and a pattern besides the colour', () => {
+  it('puts a dot where the number lies, with lines at 40 and 70 and a shape besides the colour', () => {
     const { container } = bar(50);
-    expect(container.querySelector('.fill-mid')).toHaveAttribute('width', '50%');
-    expect([...container.querySelectorAll('line')].map((line) => line.getAttribute('x1'))).toEqual([
+    expect(container.querySelector('svg svg')).toHaveAttribute('x', '50%');
+    expect([...container.querySelectorAll('line')].flatMap((line) => line.getAttribute('x1') ?? [])).toEqual([
       '40%',
       '70%',
     ]);
-    expect(container.querySelector('rect[fill^="url(#"]')).toBeInTheDocument();
+    expect(container.querySelectorAll('circle')).toHaveLength(2);
   });
 
-  it('always shows one decimal', () => {
-    bar(50);
-    expect(screen.getByText('50.0')).toBeVisible();
+  it.each([
+    [39.9, '39'],
+    [69.6, '69'],
+    [31.3, '31'],
+    [62.5, '63'],
+  ])('shows %s as the whole number %s, which never crosses into another zone', (score, shown) => {
+    bar(score);
+    expect(screen.getByText(shown)).toBeVisible();
   });
 
-  it('shows neither number nor bar when there were not enough answers', () => {
+  it('shows neither number nor band when there were not enough answers', () => {
     const { container } = bar(null);
-    expect(screen.getByRole('img')).toHaveAttribute('aria-label', 'Daily Functioning: Not enough answers');
-    expect(container.querySelector('.fill-mid')).toHaveAttribute('width', '0%');
-    expect(container).not.toHaveTextContent('0.0');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container).toHaveTextContent('Daily FunctioningNot enough answers');
   });
 
   it('needs no inline style', () => {

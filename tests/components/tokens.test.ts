@@ -65,6 +65,8 @@ const texts: [front: string, backs: string[]][] = [
   ['on-accent', ['accent', 'accent-hover']],
   ['on-danger', ['danger', 'danger-hover']],
   ['paper', ['ink']],
+  // The dot of a result on its zone.
+  ['ink', ['zone-calm', 'zone-noticeable', 'zone-strong']],
 ];
 const shapes: [front: string, backs: string[]][] = [
   ['line-strong', [...grounds, 'accent-tint']],

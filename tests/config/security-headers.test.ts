@@ -11,6 +11,13 @@ it('asks browsers to come by HTTPS only, for two years and on every name of the 
   );
 });
 
+it('asks for a process of its own, where times are told finely, unless frames of the payment provider are needed', () => {
+  const policyFor = (env: Record<string, string>) =>
+    securityHeaders(policyNeeds(env))['Cross-Origin-Embedder-Policy'];
+  expect(policyFor({ VITE_SUPABASE_URL: 'https://abc.supabase.co' })).toBe('require-corp');
+  expect(policyFor({ VITE_STRIPE_PUBLISHABLE_KEY: key })).toBeUndefined();
+});
+
 describe('the content-security policy', () => {
   it('allows nothing outside the app while no payment provider is configured', () => {
     expect(policyOf({})).not.toContain('http');
@@ -30,6 +37,14 @@ describe('the content-security policy', () => {
       'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
     );
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('allows what stands in the pages by its hash, and no other script or style in a page', () => {
+    const inline = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] };
+    const policy = securityHeaders(policyNeeds({}), inline)['Content-Security-Policy'] ?? '';
+    expect(policy).toContain("script-src 'self' 'sha256-a=';");
+    expect(policy).toContain("style-src 'self' 'sha256-b=';");
     expect(policy).not.toContain('unsafe');
   });
 

@@ -13,6 +13,17 @@ const planted: [rule: string, file: string, code: string][] = [
   ['config-imports-only-what-it-may', 'src/config/a.ts', "import '../lib/reports/a.ts';"],
   ['content-imports-only-what-it-may', 'src/content/a.ts', "import '../api/a.ts';"],
   ['tests-know-nothing-of-reports', 'src/lib/assessments/a.ts', "import '../reports/a.ts';"],
+  ['no-exercise-knows-another', 'src/lib/exercises/one/a.ts', "import '../two/exercise.ts';"],
+  [
+    'the-floor-of-exercises-knows-none-by-name',
+    'src/lib/exercises/engine/a.ts',
+    "import '../two/exercise.ts';",
+  ],
+  [
+    'exercises-are-loaded-when-they-are-opened',
+    'src/lib/exercises/registry.ts',
+    "import './two/exercise.ts';",
+  ],
   [
     'the-words-of-reports-stand-below-their-parts',
     'src/features/reports/words/a.ts',
@@ -56,6 +67,7 @@ const neighbours = [
   'src/features/two/a.ts',
   'src/api/a.ts',
   'src/lib/reports/a.ts',
+  'src/lib/exercises/two/exercise.ts',
   'src/i18n/a.ts',
   'src/integrations/a.ts',
   'src/lib/assessments/tests/one/definition.ts',

@@ -1,8 +1,12 @@
+import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { routedPages } from '@/app/route-rows.ts';
 import type { TestId } from '@/lib/assessments/catalogue.ts';
 import { catalogue } from '@/lib/assessments/catalogue.ts';
 import { findInstrument } from '@/lib/assessments/instruments.ts';
 import { exerciseIds } from '@/lib/cognitive/registry.ts';
+import { exerciseFacts, factsOf } from '@/lib/exercises/facts.ts';
+import { openLink } from '@/lib/plans/link.ts';
 import { createRng } from '@/lib/random.ts';
 import { evaluateCondition, parseCondition } from '@/lib/reports/condition.ts';
 import {
@@ -88,6 +92,34 @@ describe.each(tests)('the training plans of $id', ({ test }) => {
     for (const items of plans) {
       expect(items.some(({ link }) => exerciseIds.has(exerciseIdOf(link) ?? ''))).toBe(true);
     }
+  });
+});
+
+describe('the steps of all plans', () => {
+  const steps = tests.flatMap(({ test }) =>
+    test.training_recommendations.flatMap(({ medium_score_plan, high_score_plan }) => [
+      ...parseWeekPlan(medium_score_plan),
+      ...parseWeekPlan(high_score_plan),
+    ]),
+  );
+  /** Addresses that lead to one page of the app, and that of an exercise of the product. */
+  const leads = (link: string) =>
+    routedPages.filter(({ path }) => matchPath(path, link)).length === 1 &&
+    factsOf(exerciseIdOf(link) ?? '') !== undefined;
+
+  it('are 294, and each leads to the page of an exercise', () => {
+    expect(steps).toHaveLength(294);
+    expect(steps.filter(({ link }) => !leads(link))).toEqual([]);
+    expect(leads('/training-hub/made-up/intro')).toBe(false);
+    expect(leads('/training-room/nback/intro')).toBe(false);
+  });
+
+  it('open it, but for an exercise that cannot be opened yet', () => {
+    const closed = steps.flatMap(({ link }) =>
+      openLink(link, exerciseIds) === null ? [exerciseIdOf(link)] : [],
+    );
+    const notYet = exerciseFacts.map(({ id }) => id).filter((id) => !exerciseIds.has(id));
+    expect(closed.filter((id) => id === null || !notYet.includes(id))).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '../../src/config/languages.ts';
 import { readReportContent } from '../../src/lib/reports/content-schema.ts';
+import { exerciseIdOf } from '../../src/lib/reports/exercises.ts';
+import { parseWeekPlan } from '../../src/lib/reports/week-plan.ts';
 import { textsOf } from '../support/locales.ts';
 import { contentFile, contentFiles, contentLanguages, wholeContentJson } from '../support/report-content.ts';
 
@@ -88,6 +90,23 @@ describe.each(languageCodes.filter((language) => language !== 'en'))('report tex
     for (const { dimension_id, dimension_name } of dimensions) {
       expect(dimension_name).toBe(texts.get(`domains.${dimension_id}`));
     }
+  });
+});
+
+describe.each(languageCodes)('the training plans in %s', (language) => {
+  it('call every exercise as the Training Hub does', () => {
+    const content = readReportContent(contentOf(language));
+    if (!content.ok) throw new Error(`wrong at ${content.error.path}`);
+    const texts = new Map(textsOf(language, 'training'));
+    const steps = content.value.tests.flatMap(({ training_recommendations }) =>
+      training_recommendations.flatMap(({ medium_score_plan, high_score_plan }) => [
+        ...parseWeekPlan(medium_score_plan),
+        ...parseWeekPlan(high_score_plan),
+      ]),
+    );
+    const named = steps.map(({ link }) => texts.get(`exercise.${exerciseIdOf(link) ?? ''}.name`));
+    expect(steps.length).toBeGreaterThan(200);
+    expect(steps.map(({ title }) => title)).toEqual(named);
   });
 });
 

@@ -64,8 +64,8 @@ describe.each(moments)('a moment %s', (_name, at) => {
   it('is none of an exercise', async () => {
     await expect(
       db.query(
-        `insert into public.training_runs (id, user_id, exercise_id, task_version, scoring_version, started_at, ended_at)
-         values ($1, $2, 'breathing', '1', '1', $3, $3)`,
+        `insert into public.training_runs (id, user_id, exercise_id, variant, mode, status, task_version, scoring_version, started_at, ended_at)
+         values ($1, $2, 'breathing', 'screen', 'train', 'complete', '1', '1', $3, $3)`,
         [randomUUID(), personIds.owner, at],
       ),
     ).rejects.toMatchObject({ code: '23514' });

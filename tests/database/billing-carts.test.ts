@@ -21,7 +21,7 @@ describe('a cart', () => {
   const update = (
     id: string,
     items: unknown,
-    total: number | null = 19.99,
+    total: number | null = 1999,
     email: string | null = null,
     who = buyer,
   ) =>
@@ -88,6 +88,7 @@ describe('a cart', () => {
     ['a quantity in letters', [{ ...line, quantity: '1' }], 1],
     ['a line that is a word', ['test-focustrack'], 1],
     ['a negative total', [line], -1],
+    ['more than a million', [line], 100_000_001],
     ['no total', [line], null],
   ])('is refused with %s', async (_name, items, total) => {
     await expect(update(randomUUID(), items, total)).rejects.toMatchObject(refusal('PT400', 'bad_cart'));

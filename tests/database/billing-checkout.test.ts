@@ -52,8 +52,9 @@ describe('an order', () => {
     await expect(storeOrder(db, dear)).rejects.toMatchObject(refusal('PT409', 'price_changed'));
     const unknown = { ...order, lines: order.lines.map((line) => ({ ...line, sku: 'test-nothing' })) };
     await expect(storeOrder(db, unknown)).rejects.toMatchObject(refusal('PT409', 'price_changed'));
-    const unbuilt = await draftOrder(db, buyer, ['training-nback']);
-    await expect(storeOrder(db, unbuilt)).rejects.toMatchObject(refusal('PT409', 'price_changed'));
+    await db.query("update public.catalog_items set active = false where sku = 'training-nback'");
+    const offSale = await draftOrder(db, buyer, ['training-nback']);
+    await expect(storeOrder(db, offSale)).rejects.toMatchObject(refusal('PT409', 'price_changed'));
   });
 
   it('is refused for what the person has already, alone or as all members of a bundle', async () => {
@@ -63,9 +64,12 @@ describe('an order', () => {
     await buy(db, buyer, ['test-delay-choice', 'test-procrastination', 'test-start-barriers']);
     const most = await draftOrder(db, buyer, ['bundle-procrastination']);
     expect(await storeOrder(db, most)).toMatchObject({ status: 'pending' });
-    await db.query(`insert into public.entitlements (user_id, sku) values ($1, 'training-focus-burst')`, [
-      buyer.id,
-    ]);
+    await db.query(
+      `insert into public.entitlements (user_id, sku)
+       select $1::uuid, sku from public.bundle_items
+       where bundle_sku = 'bundle-procrastination' and sku like 'training-%'`,
+      [buyer.id],
+    );
     const all = await draftOrder(db, buyer, ['bundle-procrastination']);
     await expect(storeOrder(db, all)).rejects.toMatchObject(refusal('PT409', 'already_owned'));
   });

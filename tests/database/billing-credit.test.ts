@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import {
   applyNow,
+  asBuyer,
   type Buyer,
   buy,
   checkOut,
@@ -67,6 +68,13 @@ describe('the credit of a single purchase', () => {
       },
     ],
   });
+  /** What the person is told of it. */
+  const told = () =>
+    asBuyer<{ cents: number; counts_until: Date | string }>(
+      db,
+      buyer,
+      'select * from public.my_plan_credit()',
+    );
   const states = () =>
     db
       .query<{ state: string }>('select state from public.purchase_credits where user_id = $1', [buyer.id])
@@ -80,10 +88,14 @@ describe('the credit of a single purchase', () => {
     );
     expect(await credit()).toEqual(Object.fromEntries(paid.map((line) => [line.id, line.paid_cents])));
     expect(Object.values(await credit()).reduce((sum, cents) => sum + cents, 0)).toBe(bought.total);
+    const [said] = await told();
+    expect(said?.cents).toBe(bought.total);
+    expect((new Date(said?.counts_until ?? 0).getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 2);
     await db.query(`update public.orders set paid_at = now() - interval '30 days' where id = $1`, [
       bought.orderId,
     ]);
     expect(await credit()).toEqual({});
+    expect(await told()).toEqual([]);
   });
 
   it('is nothing for what is unpaid, given back or disputed', async () => {
@@ -128,6 +140,7 @@ describe('the credit of a single purchase', () => {
     await applyNow(db, buyer.customer, planPaid(second, 'expired'));
     expect(await states()).toEqual(['used']);
     expect(await credit()).toEqual({});
+    expect(await told()).toEqual([]);
     await expect(openPlan(lines)).rejects.toMatchObject(refusal('PT409', 'credit_taken'));
     expect(await statusOf(db, 'checkout_sessions', second)).toBe('complete');
   });

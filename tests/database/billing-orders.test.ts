@@ -32,6 +32,8 @@ const bundled = [
   'test-procrastination',
   'test-start-barriers',
   'training-focus-burst',
+  'training-htj',
+  'training-priority-navigator',
 ];
 const two = ['test-focustrack', 'test-psyprofile'];
 

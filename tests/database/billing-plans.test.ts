@@ -186,6 +186,11 @@ describe('a trial', () => {
       'cancelled',
     ],
     [
+      'cancelled when it was ended for its last day and reached it',
+      { ...running, ...over, status: 'canceled', cancel_at: over.trial_end, ended_at: over.trial_end },
+      'cancelled',
+    ],
+    [
       'expired when it ended by itself',
       { ...running, ...over, status: 'canceled', ended_at: inDays(-1) },
       'expired',

@@ -26,7 +26,7 @@ const listed: Record<'subscription' | 'trial', Record<string, string[]>> = {
     none: ['active', 'cancelled', 'converted', 'expired'],
     active: ['cancelled', 'converted', 'expired'],
     cancelled: [],
-    expired: ['converted'],
+    expired: ['cancelled', 'converted'],
     converted: [],
   },
 };

@@ -5,6 +5,7 @@ import { attemptOf, childAttemptOf, startAndStore, startAttempt, storeAttempt } 
 import { asActor, insertPeople, valueAs } from './support/database.ts';
 import { type MigratedServer, startMigratedServer } from './support/native.ts';
 import { personIds } from './support/people.ts';
+import { contactSample } from './support/rows/messages.ts';
 
 const times = <T>(n: number, fn: (index: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: n }, (_, index) => fn(index)));
@@ -126,5 +127,24 @@ describe('at the same moment', () => {
     );
     expect(messages(results)).toEqual([]);
     expect(fulfilled(results).filter(Boolean)).toHaveLength(7);
+  });
+
+  it('of a hundred contact messages from one network five are taken, and of one sent a hundred times one', async () => {
+    const { db } = server;
+    const write = (n: number) =>
+      asActor(
+        db,
+        'anon',
+        `insert into public.user_messages (sender_id, recipient_id, subject, content, client_id)
+         select sender_id, recipient_id, subject, content, client_id
+         from jsonb_populate_record(null::public.user_messages, $1::text::jsonb)`,
+        [JSON.stringify(contactSample(n))],
+      );
+    const again = await times(100, () => write(1));
+    expect(fulfilled(again)).toHaveLength(1);
+    const different = await times(100, (n) => write(n + 2));
+    expect(fulfilled(different)).toHaveLength(4);
+    expect(new Set(messages(different))).toEqual(new Set(['rate_limited']));
+    expect(await db.query('select id from public.user_messages')).toHaveLength(5);
   });
 });

@@ -7,9 +7,13 @@ import type { Database, Json } from '../../src/integrations/supabase/types.gen';
 import { collectData } from '../../src/lib/accounts/data-copy.ts';
 import { catalogueEntries } from '../../src/lib/assessments/catalogue.ts';
 import { readCatalogItem } from '../../src/lib/billing/catalog-item.ts';
+import { suiteOffers } from '../../src/lib/billing/suites.ts';
+import { openExercises } from '../../src/lib/exercises/facts.ts';
 import { startTestBackend } from '../backend/support/backend.ts';
 import { attemptOf } from './support/attempts.ts';
+import { workedOut } from './support/exercises.ts';
 import { personIds } from './support/people.ts';
+import { membersOf } from './support/suites.ts';
 
 type Client = SupabaseClient<Database>;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,29 +48,39 @@ describe('through the Data API', () => {
       )
       .eq('active', true);
     expect(items.error).toBeNull();
-    // Every test that is sold, two exercises and a bundle; what is not built yet is not shown.
+    // Every suite, test and exercise that is sold.
     expect(items.data?.map(({ kind }) => kind).sort()).toEqual([
-      'bundle',
+      ...suiteOffers.map(() => 'bundle'),
       ...catalogueEntries.flatMap(({ sku }) => (sku === null ? [] : ['test'])),
-      'training',
-      'training',
+      ...openExercises.flatMap(({ tier }) => (tier === 'freemium' ? [] : ['training'])),
     ]);
-    expect(items.data?.flatMap((row) => readCatalogItem(row)?.items ?? [])).toEqual([
-      'test-procrastination',
-      'test-start-barriers',
-      'test-delay-choice',
-      'training-focus-burst',
-    ]);
-    const hidden = await visitor
-      .from('bundle_items')
-      .select('bundle_sku')
-      .neq('bundle_sku', 'bundle-procrastination');
-    expect(hidden.data).toEqual([]);
+    const bundles = items.data?.flatMap((row) => (row.kind === 'bundle' ? [readCatalogItem(row)] : []));
+    expect(Object.fromEntries(bundles?.map((bundle) => [bundle?.sku, bundle?.items]) ?? [])).toEqual(
+      Object.fromEntries(suiteOffers.map((suite) => [suite.sku, membersOf(suite)])),
+    );
     const prices = await visitor
       .from('plan_prices')
       .select('tier, interval, amount_cents')
       .order('amount_cents');
     expect(prices.data?.map(({ amount_cents }) => amount_cents)).toEqual([999, 1999, 9900, 19900]);
+  });
+
+  it('a visitor reads no member of a bundle that is not on sale', async () => {
+    const [suite] = suiteOffers;
+    const sell = (active: boolean) =>
+      service
+        .from('catalog_items')
+        .update({ active })
+        .eq('sku', suite?.sku ?? '');
+    const members = () =>
+      visitor
+        .from('bundle_items')
+        .select('sku')
+        .eq('bundle_sku', suite?.sku ?? '');
+    expect((await members()).data).not.toEqual([]);
+    expect((await sell(false)).error).toBeNull();
+    expect((await members()).data).toEqual([]);
+    expect((await sell(true)).error).toBeNull();
   });
 
   it('a visitor reads no other table', async () => {
@@ -128,21 +142,15 @@ describe('through the Data API', () => {
     expect((await visitor.rpc('claim_attempts', { p_claims: [] })).error?.code).toBe('42501');
   });
 
-  it('a run is stored once when it is sent twice', async () => {
-    const run = {
-      id: randomUUID(),
-      exercise_id: 'breathing',
-      task_version: '1.0.0',
-      scoring_version: '1.0.0',
-      records: [{ cycle: 1, inMs: 4000 }],
-      started_at: '2026-11-20T10:00:00Z',
-      ended_at: '2026-11-20T10:05:00Z',
-    };
+  it('a run is stored by the server alone, once when it is sent twice', async () => {
+    const id = randomUUID();
+    const run = workedOut(id);
+    const start = { p_id: id, p_exercise: 'breathing', p_minutes: 1, p_variant: 'screen' };
     for (let n = 0; n < 2; n++) {
-      const { error } = await ana.client
-        .from('training_runs')
-        .upsert(run, { onConflict: 'id', ignoreDuplicates: true });
-      expect(error).toBeNull();
+      expect((await ana.client.rpc('start_exercise', start)).data).toMatchObject({ id, via: 'free' });
+      const sent = { p_run: run, p_session: null, p_user: ana.id };
+      expect((await ana.client.rpc('store_training_run', sent)).error?.code).toBe('42501');
+      expect((await service.rpc('store_training_run', sent)).data).toMatchObject({ id, score: run.score });
     }
     const { data } = await ana.client.from('training_runs').select('user_id, records');
     expect(data).toEqual([{ user_id: ana.id, records: run.records }]);

@@ -31,6 +31,7 @@ describe('export_my_data', () => {
     'coupons',
     'exercises',
     'plan_prices',
+    'metric_days',
     'rate_limits',
     'subscription_states',
     'subscription_transitions',
@@ -135,8 +136,8 @@ describe('export_my_data', () => {
   it('answers pages that join to the whole, however many rows there are and however large they are', async () => {
     // Three rows share each moment, and every tenth is large.
     await db.query(
-      `insert into public.training_runs (id, user_id, exercise_id, task_version, scoring_version, records, started_at, ended_at)
-       select gen_random_uuid(), $1, 'breathing', '1.0.0', '1.0.0',
+      `insert into public.training_runs (id, user_id, exercise_id, variant, mode, status, task_version, scoring_version, records, started_at, ended_at)
+       select gen_random_uuid(), $1, 'breathing', 'screen', 'train', 'complete', '1.0.0', '1.0.0',
          case n % 10 when 0 then (select jsonb_agg(md5(n::text || i::text)) from generate_series(1, 4000) i) else '[]' end,
          timestamptz '2026-01-01' + (n / 3) * interval '1.000001 seconds', '2026-02-01'
        from generate_series(1, 450) n`,

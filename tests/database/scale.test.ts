@@ -116,6 +116,23 @@ describe('with many other people', () => {
     expect(await rowsRead(tables, (query) => query('select public.sweep_billing()'))).toBeLessThan(50);
   });
 
+  it('the newest result of each test reads one attempt of each, however many there are', async () => {
+    const read = await rowsRead(['assessment_attempts', 'attempt_starts'], async (query) => {
+      const id = await newPerson(query);
+      await query(
+        `insert into public.assessment_attempts (id, user_id, test_id, instrument_version, language, seed, started_at, completed_at)
+         select gen_random_uuid(), $1::uuid, t.test_id, '1.0.0', 'en', 'seed', now(), now() + n * interval '1 second'
+         from public.assessment_tests t, generate_series(1, 50) n`,
+        [id],
+      );
+      await query(`select set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)`, [
+        id,
+      ]);
+      expect((await query('select id from public.my_latest_results()')).length).toBeGreaterThan(5);
+    });
+    expect(read).toBeLessThan(100);
+  });
+
   it.each(['purge_unclaimed_attempts', 'purge_child_attempts', 'purge_unfinished_starts'])(
     '%s reads what is old enough to go',
     async (name) => {

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withExercises } from '../../scripts/seed-exercises.ts';
 import { href, paths } from '../../src/config/paths.ts';
 import { catalogue } from '../../src/lib/assessments/catalogue.ts';
+import { type SuiteOffer, suiteOffers } from '../../src/lib/billing/suites.ts';
 import { exercises, isExerciseId } from '../../src/lib/cognitive/registry.ts';
+import { exerciseFacts } from '../../src/lib/exercises/facts.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { openTestDatabase } from './support/database.ts';
+import { membersOf } from './support/suites.ts';
 
 const seed = readFileSync(fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url)), 'utf8');
 
@@ -24,6 +27,17 @@ interface Item extends Record<string, unknown> {
 }
 const itemsSql = `select c.*, array(select b.sku from public.bundle_items b where b.bundle_sku = c.sku order by b.place) as items
   from public.catalog_items c order by c.sku`;
+
+/** What the suite does not have of what it is; a suite that is not on sale may wait for members. */
+function suiteLacks(suite: SuiteOffer, items: readonly Item[]): string[] {
+  const bundle = items.find(({ sku }) => sku === `bundle-${suite.id}`);
+  return membersOf(suite).flatMap((member) => [
+    ...(bundle?.items.includes(member) ? [] : [`holds ${member}`]),
+    ...(bundle?.active === false || items.some(({ sku, active }) => sku === member && active)
+      ? []
+      : [`${member} on sale`]),
+  ]);
+}
 
 describe('the seed', () => {
   let db: OpenedDb;
@@ -57,17 +71,36 @@ describe('the seed', () => {
   });
 
   it('takes an exercise that is no more out of the shop, and keeps what was sold', async () => {
-    await db.query(`insert into public.exercises (id, tier) values ('stroop', 'plus')`);
-    await db.query(
-      `update public.catalog_items set exercise_id = 'stroop', active = true where sku = 'training-stroop'`,
-    );
+    const closed = seed.replace("  ('stroop', 'plus', null),\n", '').replace("'stroop', ", '');
+    expect(closed).not.toBe(seed);
+    await db.script(closed);
+    const item = () =>
+      db.query(
+        `select c.active, c.exercise_id, x.active as offered from public.catalog_items c, public.exercises x
+         where c.sku = 'training-stroop' and x.id = 'stroop'`,
+      );
+    expect(await item()).toEqual([{ active: false, exercise_id: null, offered: false }]);
     await db.script(seed);
-    const [item] = await db.query(
-      `select c.active, c.exercise_id, x.active as offered from public.catalog_items c, public.exercises x
-       where c.sku = 'training-stroop' and x.id = 'stroop'`,
+    expect(await item()).toEqual([{ active: true, exercise_id: 'stroop', offered: true }]);
+  });
+
+  it('has the twenty-seven that are not free in the shop, by level, and sells those that can be opened', () => {
+    const trainings = items.filter(({ kind }) => kind === 'training');
+    const paid = exerciseFacts.filter(({ tier }) => tier !== 'freemium');
+    expect(trainings.map(({ sku }) => sku).sort()).toEqual(paid.map(({ id }) => `training-${id}`).sort());
+    expect(trainings).toHaveLength(27);
+    const open = trainings.filter(({ active }) => active).map(({ exercise_id }) => exercise_id);
+    expect(open.sort()).toEqual(
+      exercises
+        .filter(({ tier }) => tier !== 'freemium')
+        .map(({ id }) => id)
+        .sort(),
     );
-    expect(item).toEqual({ active: false, exercise_id: null, offered: false });
-    await db.query(`delete from public.exercises where id = 'stroop'`);
+    const cents = { Beginner: 499, Intermediate: 699, Advanced: 999 };
+    for (const { id, level } of paid) {
+      const item = trainings.find(({ sku }) => sku === `training-${id}`);
+      expect(item?.unit_price_cents, id).toBe(cents[level]);
+    }
   });
 
   it('puts the members of a bundle as they stand there', async () => {
@@ -156,7 +189,9 @@ describe('the seed', () => {
     for (const { sku, metadata, exercise_id } of ofKind('training')) {
       const id = exercise_id ?? '';
       expect(isExerciseId(id), sku).toBe(true);
-      expect(metadata.route, sku).toBe(href(paths.exerciseIntro, { exerciseId: id }));
+      // The journal is opened where it is written.
+      const path = id === 'htj' ? paths.exercise : paths.exerciseIntro;
+      expect(metadata.route, sku).toBe(href(path, { exerciseId: id }));
     }
     const paid = exercises
       .filter(({ tier }) => (tier as string) !== 'freemium')
@@ -185,6 +220,24 @@ describe('the seed', () => {
           sku,
         ).toContain(part);
     }
-    expect(ofKind('bundle').map(({ sku }) => sku)).toEqual(['bundle-procrastination']);
+  });
+
+  it('holds each suite with its tests and its tools, and sells it when all of them can be opened', () => {
+    for (const suite of suiteOffers) {
+      expect(suiteLacks(suite, items)).toEqual([]);
+      const open = membersOf(suite).every((sku) => items.some((item) => item.sku === sku && item.active));
+      expect(items.find(({ sku }) => sku === `bundle-${suite.id}`)?.active, suite.id).toBe(open);
+    }
+  });
+
+  it('would notice a suite without one of its members, or with one that is not on sale', () => {
+    const [suite] = suiteOffers as [SuiteOffer];
+    const changed = (change: (item: Item) => Item) => suiteLacks(suite, items.map(change));
+    for (const member of membersOf(suite)) {
+      const without = changed((item) => ({ ...item, items: item.items.filter((sku) => sku !== member) }));
+      expect(without).toContain(`holds ${member}`);
+      const unsold = changed((item) => (item.sku === member ? { ...item, active: false } : item));
+      expect(unsold).toContain(`${member} on sale`);
+    }
   });
 });

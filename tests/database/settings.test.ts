@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PlannerNumber, plannerChoices, usualPlanner } from '../../src/lib/tasks/settings.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { asActor, openTestDatabase } from './support/database.ts';
 import { personIds } from './support/people.ts';
@@ -43,6 +44,57 @@ describe('settings', () => {
     await expect(store('owner', personIds.owner, '[]')).rejects.toMatchObject(refused);
     const long = JSON.stringify({ theme: 'x'.repeat(4000) });
     await expect(store('owner', personIds.owner, long)).rejects.toMatchObject(refused);
+  });
+
+  it('hold for the planner what the product says until somebody chooses', async () => {
+    await db.query('delete from public.user_settings');
+    await store('owner', personIds.owner, '{}');
+    const names = Object.keys(usualPlanner).join(', ');
+    expect(await asActor(db, 'owner', `select ${names} from public.user_settings`)).toEqual([usualPlanner]);
+  });
+
+  it.each([
+    ...(Object.keys(plannerChoices) as PlannerNumber[]).flatMap((name) => {
+      const [least, most] = [Math.min(...plannerChoices[name]), Math.max(...plannerChoices[name])];
+      return [
+        [name, least - 1, false] as const,
+        [name, least, true] as const,
+        [name, most, true] as const,
+        [name, most + 1, false] as const,
+      ];
+    }),
+    ['task_order', 'weighted', true],
+    ['task_order', 'alphabet', false],
+  ] as const)('take for the planner what it offers and no more: %s %s', async (name, value, isTaken) => {
+    const chosen = asActor(
+      db,
+      'owner',
+      `insert into public.user_settings (user_id, ${name}) values ($1, $2)
+       on conflict (user_id) do update set ${name} = excluded.${name} returning ${name} as kept`,
+      [personIds.owner, value],
+    );
+    if (isTaken) expect(await chosen).toEqual([{ kept: value }]);
+    else await expect(chosen).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('take keys of exercises as one small object, empty until somebody chooses', async () => {
+    await db.query('delete from public.user_settings');
+    await store('owner', personIds.owner, '{}');
+    const choose = (keys: string) =>
+      asActor(
+        db,
+        'owner',
+        'update public.user_settings set exercise_keys = $1::text::jsonb returning exercise_keys as kept',
+        [keys],
+      );
+    expect(await asActor(db, 'owner', 'select exercise_keys from public.user_settings')).toEqual([
+      { exercise_keys: {} },
+    ]);
+    const own = { left: { code: 'KeyS', shown: 'S' } };
+    expect(await choose(JSON.stringify(own))).toEqual([{ kept: own }]);
+    const refused = { code: '23514' };
+    await expect(choose('[]')).rejects.toMatchObject(refused);
+    await expect(choose(JSON.stringify({ left: 'x'.repeat(2000) }))).rejects.toMatchObject(refused);
   });
 
   it('say when they were changed last', async () => {

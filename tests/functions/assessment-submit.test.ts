@@ -7,7 +7,7 @@ import { procrastinationPatterns } from '../../src/lib/assessments/tests/procras
 import { psyprofileLite } from '../../src/lib/assessments/tests/psyprofile-lite/definition.ts';
 import { startBarriers } from '../../src/lib/assessments/tests/start-barriers/definition.ts';
 import type { FormId, InstrumentDefinition } from '../../src/lib/assessments/types.ts';
-import { handle } from '../../supabase/functions/assessment-submit/handler.ts';
+import { takeAssessment } from '../../supabase/functions/_shared/submissions/serve-submissions.ts';
 import { answerOf, post, refused } from './accounts.support.ts';
 import { sampleSubmission } from './submission-samples.ts';
 import { createSubmitDeps, signedIn, USER } from './submissions.support.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const send = async (body: unknown, headers: Record<string, string> = signedIn) =>
-  answerOf(await handle(post(body, headers), context.deps));
+  answerOf(await takeAssessment(post(body, headers), context.deps));
 
 describe('a test handed in', () => {
   const forms: readonly (readonly [string, InstrumentDefinition, FormId])[] = [

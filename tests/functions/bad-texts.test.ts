@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { plainSubmission } from '../../src/lib/assessments/plain-submission.ts';
-import { assessmentSubmit } from '../../src/lib/contracts/assessment-submit.ts';
-import { createCheckout } from '../../src/lib/contracts/create-checkout.ts';
+import { createCheckout, quoteCart } from '../../src/lib/contracts/checkout.ts';
 import { customerPortal } from '../../src/lib/contracts/customer-portal.ts';
 import { inviteSubmit } from '../../src/lib/contracts/invite-submit.ts';
-import { quoteCart } from '../../src/lib/contracts/quote-cart.ts';
 import { sendSignupConfirmation } from '../../src/lib/contracts/send-signup-confirmation.ts';
+import { assessmentSubmit } from '../../src/lib/contracts/submissions.ts';
 import { isPlainText, plainLine, plainText } from '../../src/lib/plain-text.ts';
-import { handle } from '../../supabase/functions/focus-snapshot-submit/handler.ts';
+import { takeSnapshot } from '../../supabase/functions/_shared/submissions/serve-submissions.ts';
 import { submission } from '../lib/assessments/snapshot-fixtures.ts';
 import { post } from './accounts.support.ts';
 import { createSubmitDeps } from './submissions.support.ts';
@@ -59,7 +58,7 @@ describe.each(takers)('the %s', (_name, schema, body) => {
 describe('an attempt with such a text', () => {
   it.each(bad)('is answered with 400 and not stored: %s', async (_what, text) => {
     const { deps, stored } = createSubmitDeps(null);
-    const response = await handle(post({ ...submission, details: { child_label: text } }), deps);
+    const response = await takeSnapshot(post({ ...submission, details: { child_label: text } }), deps);
     expect([response.status, (await response.json()).error.code]).toEqual([400, 'invalid_body']);
     expect(stored.size).toBe(0);
   });

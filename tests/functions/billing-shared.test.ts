@@ -4,7 +4,7 @@ import { localeOf } from '../../supabase/functions/_shared/billing/locale.ts';
 import { isOwnMode, readPaymentsEnv } from '../../supabase/functions/_shared/billing/payments-env.ts';
 import type { Snapshot } from '../../supabase/functions/_shared/billing/snapshot.ts';
 import { createStripe } from '../../supabase/functions/_shared/billing/stripe.ts';
-import { type SyncParts, withLease } from '../../supabase/functions/_shared/billing/sync.ts';
+import { type SyncDeps, withLease } from '../../supabase/functions/_shared/billing/sync.ts';
 import { describeError } from '../../supabase/functions/_shared/http/log.ts';
 
 const sandbox = 'http://127.0.0.1:5173/payments';
@@ -49,7 +49,7 @@ describe('hosted pages', () => {
 });
 
 describe('a lease', () => {
-  const parts = (tokens: (string | null)[]) => {
+  const billing = (tokens: (string | null)[]) => {
     const ended: string[] = [];
     let time = 0;
     const store = {
@@ -61,7 +61,7 @@ describe('a lease', () => {
         cancel_subscriptions: [],
       }),
     };
-    const made: Pick<SyncParts, 'store' | 'sleep' | 'now'> = {
+    const made: Pick<SyncDeps, 'store' | 'sleep' | 'now'> = {
       store,
       sleep: async (ms) => {
         time += ms;
@@ -72,9 +72,9 @@ describe('a lease', () => {
   };
 
   it('is waited for, and given back also when the work fails', async () => {
-    const { made, ended } = parts([null, null, 'mine']);
+    const { made, ended } = billing([null, null, 'mine']);
     expect(await withLease(made, 'cus_1', 1000, async (token) => token)).toEqual({ value: 'mine' });
-    const failing = parts(['mine']);
+    const failing = billing(['mine']);
     await expect(
       withLease(failing.made, 'cus_1', 0, () => Promise.reject(new Error('broken'))),
     ).rejects.toThrow('broken');
@@ -82,7 +82,7 @@ describe('a lease', () => {
   });
 
   it('is not waited for longer than said', async () => {
-    expect(await withLease(parts([]).made, 'cus_1', 1000, async () => 'never')).toBeNull();
+    expect(await withLease(billing([]).made, 'cus_1', 1000, async () => 'never')).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/config/paths.ts';
-import { successPath } from '../../supabase/functions/create-checkout/cart.ts';
-import { type CheckoutDeps, handle } from '../../supabase/functions/create-checkout/handler.ts';
+import { type CheckoutDeps, handle, successPath } from '../../supabase/functions/create-checkout/handler.ts';
 import { SITE } from './accounts.support.ts';
 import { createPersonFakes, itGuardsItsPerson, sendTo, USER } from './billing.support.ts';
 
@@ -22,11 +21,11 @@ describe('opening a checkout', () => {
 
   it('is for a plan or a cart, and for neither when both are named', async () => {
     const { fakes, send } = setUp();
-    expect((await send({ priceId: 'price_plus_month' })).status).toBe(200);
+    expect((await send({ priceId: 'price_plus_month', for: 'focustrack' })).status).toBe(200);
     expect((await send({ ...cart, coupon: ' save ' })).status).toBe(200);
     const buyer = { id: USER, email: 'ann@example.com', confirmed: true, origin: SITE };
     expect(fakes.calls).toEqual([
-      ['plan', buyer, 'price_plus_month'],
+      ['plan', buyer, 'price_plus_month', 'focustrack'],
       ['cart', buyer, { items: [{ ...cart.cart_items[0] }], total_cents: 1999, coupon: 'SAVE' }],
     ]);
     expect((await send({ ...cart, priceId: 'price_plus_month' })).body.error?.code).toBe('invalid_body');

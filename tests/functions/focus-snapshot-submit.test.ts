@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scoreAnswers } from '../../src/lib/assessments/scoring.ts';
-import { handle } from '../../supabase/functions/focus-snapshot-submit/handler.ts';
+import { takeSnapshot } from '../../supabase/functions/_shared/submissions/serve-submissions.ts';
 import { snapshot, submission } from '../lib/assessments/snapshot-fixtures.ts';
 import { post } from './accounts.support.ts';
 import { createSubmitDeps, USER } from './submissions.support.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 async function send(body: unknown, headers?: Record<string, string>) {
-  const response = await handle(post(body, headers), context.deps);
+  const response = await takeSnapshot(post(body, headers), context.deps);
   return { status: response.status, body: await response.json() };
 }
 
@@ -170,13 +170,13 @@ describe('whatever is sent', () => {
             headers: { 'content-type': type },
             ...init,
           });
-          const response = await handle(request, context.deps);
+          const response = await takeSnapshot(request, context.deps);
           expect(response.status).toBe(405);
           expect(response.headers.get('allow')).toBe('POST, OPTIONS');
         },
       ),
     );
     const form = new Request('http://127.0.0.1/x', { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
-    expect((await handle(form, context.deps)).status).toBe(415);
+    expect((await takeSnapshot(form, context.deps)).status).toBe(415);
   });
 });

@@ -8,6 +8,7 @@ const key = 'i18nextLng';
 
 /** Where a language may come from, each value as found. */
 interface Places {
+  path?: string;
   query?: string | null;
   cookie?: string | null;
   local?: string | null;
@@ -26,9 +27,18 @@ function forget(): void {
   vi.restoreAllMocks();
 }
 
-async function detected({ query, cookie, local, session, browser = [], htmlTag }: Places): Promise<string> {
+async function detected({
+  path = '/',
+  query,
+  cookie,
+  local,
+  session,
+  browser = [],
+  htmlTag,
+}: Places): Promise<string> {
   forget();
-  if (query) window.history.replaceState(null, '', `/?lng=${encodeURIComponent(query)}`);
+  window.history.replaceState(null, '', path);
+  if (query) window.history.replaceState(null, '', `${path}?lng=${encodeURIComponent(query)}`);
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   if (cookie) document.cookie = `${key}=${encodeURIComponent(cookie)}; path=/`;
   if (local) localStorage.setItem(key, local);
@@ -54,6 +64,14 @@ describe('the language of a visitor', () => {
     expect(await detected({ ...all, query: null, cookie: null, local: null })).toBe('pl');
     expect(await detected({ browser: ['ru'], htmlTag: 'ja' })).toBe('ru');
     expect(await detected({ browser: [], htmlTag: 'ja' })).toBe('ja');
+  });
+
+  it('is that of a page in one language, before anything that is kept; a part that is no language of ours says nothing', async () => {
+    expect(await detected({ path: '/de/faq', cookie: 'fr', local: 'it', browser: ['ru'] })).toBe('de');
+    expect(await detected({ path: '/de/faq', query: 'es' })).toBe('es');
+    for (const path of ['/xx/faq', '/de-AT/faq', '/planner', '/%3Cscript%3E/', '/constructor/']) {
+      expect(await detected({ path, local: 'it' }), path).toBe('it');
+    }
   });
 
   it('is English when nothing names a language the product speaks', async () => {

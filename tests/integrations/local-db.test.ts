@@ -63,6 +63,21 @@ describe('the database of this device', () => {
     expect(await readAllStored('outbox')).toMatchObject([{ kind: 'unreadable', payload: { value } }]);
   });
 
+  it('leaves what waits to be sent since version 3 as it is', async () => {
+    const earlier = await openDB(name, 3, {
+      upgrade(db) {
+        for (const store of earlierStores) db.createObjectStore(store);
+      },
+    });
+    const entry = { id: 'a', kind: 'attempt', owner: null, payload: { answers: 3 } };
+    await earlier.put('outbox', entry, 'attempt/a');
+    earlier.close();
+    const { readAllStored, readStored } = await newTab();
+    expect(await readStored('outbox', 'attempt/a')).toEqual(entry);
+    expect(await readAllStored('outbox')).toHaveLength(1);
+    expect(await readAllStored('plans')).toEqual([]);
+  });
+
   it('is opened although a tab of an earlier version has it open', async () => {
     open.push(await earlierTab(2));
     const { updateStored, readStored } = await newTab();

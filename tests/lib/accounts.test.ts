@@ -50,7 +50,7 @@ describe('the registration form', () => {
   it('shows one message beside every wrong field at once', () => {
     const empty = { email: ' ', password: '', confirmPassword: '', acceptTerms: false, newsletter: false };
     expect(errors(registrationSchema, empty)).toEqual({
-      email: 'auth:errors.emailRequired',
+      email: 'common:words.emailRequired',
       password: 'auth:errors.passwordRequired',
       confirmPassword: 'auth:errors.confirmRequired',
       acceptTerms: 'auth:errors.termsRequired',
@@ -60,7 +60,7 @@ describe('the registration form', () => {
   it('says that the passwords differ although other fields are wrong, too', () => {
     const form = { ...registration, email: 'ada', password: 'A1', confirmPassword: 'B2', acceptTerms: false };
     expect(errors(registrationSchema, form)).toEqual({
-      email: 'auth:errors.emailInvalid',
+      email: 'common:words.emailInvalid',
       password: 'auth:errors.passwordTooWeak',
       confirmPassword: 'auth:errors.passwordsDiffer',
       acceptTerms: 'auth:errors.termsRequired',
@@ -80,7 +80,7 @@ describe('the other account forms', () => {
   it.each(['plain', 'a@b', 'a b@c.de', 'a@b c.de', '@b.de', 'a@@b.de'])(
     'refuse %j as an address',
     (email) => {
-      expect(errors(emailOnlySchema, { email })).toEqual({ email: 'auth:errors.emailInvalid' });
+      expect(errors(emailOnlySchema, { email })).toEqual({ email: 'common:words.emailInvalid' });
     },
   );
 
@@ -90,7 +90,7 @@ describe('the other account forms', () => {
 
   it('ask a sign-in for a password of any strength', () => {
     expect(errors(signInSchema, { email: '', password: '' })).toEqual({
-      email: 'auth:errors.emailRequired',
+      email: 'common:words.emailRequired',
       password: 'auth:errors.passwordRequired',
     });
     expect(errors(signInSchema, { email: 'a@b.de', password: 'x' })).toEqual({});

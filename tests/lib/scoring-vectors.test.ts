@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from '../../src/lib/accounts/password-strength.ts';
+import { assessQuality } from '../../src/lib/assessments/attempt-checks.ts';
 import {
   barColour,
   enhancedLevel,
@@ -7,14 +8,14 @@ import {
   reportBand,
   snapshotBand,
 } from '../../src/lib/assessments/bands.ts';
-import { assessQuality } from '../../src/lib/assessments/quality.ts';
 import { scoreAnswers } from '../../src/lib/assessments/scoring.ts';
 import { selectQuestions } from '../../src/lib/assessments/selection.ts';
 import type { Band } from '../../src/lib/assessments/types.ts';
 import { bundleTotals, centsOfDollars } from '../../src/lib/billing/price-cart.ts';
 import { trialDaysLeft } from '../../src/lib/billing/trial.ts';
 import { createTicketId, isTicketId, ticketTimePart } from '../../src/lib/contact/ticket.ts';
-import { faqStopWords, suggestFaq } from '../../src/lib/faq/suggest.ts';
+import { faqStopWords } from '../../src/lib/faq/stop-words.ts';
+import { suggestFaq } from '../../src/lib/faq/suggest.ts';
 import { badgeText } from '../../src/lib/notifications/badge.ts';
 import { createRng } from '../../src/lib/random.ts';
 import { buildReport } from '../../src/lib/reports/build.ts';
@@ -235,6 +236,7 @@ const checks: Record<string, Check> = {
       id: prefix,
       prefix,
       label: prefix,
+      kind: 'attention' as const,
       itemCount: 100,
       facets: [],
     }));
@@ -278,7 +280,7 @@ describe('the acceptance vectors', () => {
   });
 
   it('use the stop words of the product', () => {
-    expect(fixtures.stop_words).toEqual(faqStopWords);
+    expect(fixtures.stop_words).toEqual(faqStopWords.en);
   });
 
   it.each(cases)('$id $kind: $title', ({ kind, input, expected }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jsPDF } from 'jspdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languageCodes } from '@/config/languages';
-import { embedFonts, familiesFor, fontFamilies, fontFileName, fontWeights, loadFonts } from '@/pdf/fonts';
+import { embedFonts, familiesFor, fontFamilies, fontFileName, loadFonts, weightsOf } from '@/pdf/fonts';
 import { charactersOf, writePdfFonts } from '../../scripts/pdf-fonts.ts';
 import { fontsFor } from '../features/reports/support/pdf.ts';
 
@@ -25,7 +25,7 @@ describe('the fonts of the PDF', () => {
     const characters = new Set([...charactersOf(language), ...charactersOf('en')]);
     const missing = [...characters].filter((character) => {
       if (/\s|\?/u.test(character)) return false;
-      return fontWeights.some(
+      return weightsOf('inter').some(
         (weight) => runs(character, { size: 10, weight, lang: language })[0]?.text !== character,
       );
     });
@@ -33,8 +33,30 @@ describe('the fonts of the PDF', () => {
   });
 
   it('are fetched for the languages at hand only', () => {
-    expect(familiesFor(['en', 'ru'])).toEqual(['inter']);
-    expect(familiesFor(['ja', 'en'])).toEqual(['inter', 'noto-sans-jp']);
+    expect(familiesFor(['en', 'ru'])).toEqual(['inter', 'literata-latin', 'literata-cyrillic']);
+    expect(familiesFor(['ja'])).toEqual(['inter', 'noto-sans-jp']);
+    expect(familiesFor(['ja', 'en'])).toEqual(['inter', 'noto-sans-jp', 'literata-latin']);
+  });
+
+  it.each([
+    ['en', 'Your areas: 50 of 100 – “calm”'],
+    ['fr', 'Où l’œil s’arrête à cœur'],
+    ['de', 'Große Übung für „später“'],
+    ['pl', 'Zażółć gęślą jaźń'],
+    ['ru', 'Съешь ещё этих булок'],
+  ])('draw headings in %s with serifs, every letter of them', async (lang, text) => {
+    const { runs } = embedFonts(new jsPDF(), await fontsFor([lang]));
+    const drawn = runs(text, { size: 20, weight: 'bold', lang, face: 'serif' });
+    expect(drawn.map(({ text: part }) => part).join('')).toBe(text);
+    const letters = drawn.filter(({ text: part }) => /\p{L}/u.test(part));
+    expect(letters.filter(({ fontName }) => !fontName.startsWith('literata'))).toEqual([]);
+    expect(runs(text, { size: 10, weight: 'bold', lang })).toMatchObject([{ fontName: 'inter-bold' }]);
+  });
+
+  it('leave headings in Japanese in the face of their text', async () => {
+    const { runs } = embedFonts(new jsPDF(), await fontsFor(['ja', 'en']));
+    const style = { size: 20, weight: 'bold', lang: 'ja', face: 'serif' } as const;
+    expect(runs('3つの Areas', style).map(({ fontName }) => fontName)).toEqual(['noto-sans-jp-bold']);
   });
 
   it('prefer the script of the text, so that English inside Japanese keeps one look', async () => {
@@ -64,7 +86,9 @@ describe('the fonts of the PDF', () => {
     const target = folder();
     const stamp = join(folder(), 'stamp.txt');
     expect(await writePdfFonts(target, stamp)).toBe(true);
-    const names = fontFamilies.flatMap((family) => fontWeights.map((weight) => fontFileName(family, weight)));
+    const names = fontFamilies.flatMap((family) =>
+      weightsOf(family).map((weight) => fontFileName(family, weight)),
+    );
     expect(readdirSync(target).sort()).toEqual(names.sort());
     for (const name of names) expect(statSync(join(target, name)).size).toBeLessThan(600_000);
     expect(await writePdfFonts(target, stamp)).toBe(false);

@@ -161,9 +161,11 @@ describe('pages', () => {
               } else if (op.kind === 'rect') {
                 expect(op.x + op.width).toBeLessThanOrEqual(right);
                 expect(op.y + op.height).toBeLessThanOrEqual(paper.height - margin.bottom);
-              } else {
+              } else if (op.kind === 'line') {
                 expect(Math.max(op.x1, op.x2)).toBeLessThanOrEqual(right);
                 expect(Math.max(op.y1, op.y2)).toBeLessThanOrEqual(paper.height - margin.bottom);
+              } else {
+                expect(op.x + op.radius).toBeLessThanOrEqual(right);
               }
             }
           }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualPaper } from '@/pdf/paper';
+import { paperList, usualPaper } from '@/pdf/paper';
 
 describe('paper', () => {
   it.each([
@@ -14,5 +14,10 @@ describe('paper', () => {
     [[], 'a4'],
   ] as const)('for %j is %s', (locales, format) => {
     expect(usualPaper(locales)).toBe(format);
+  });
+
+  it('is offered with the usual one first', () => {
+    expect(paperList(['en-US'])).toEqual(['letter', 'a4']);
+    expect(paperList(['de-DE', 'en-US'])).toEqual(['a4', 'letter']);
   });
 });

@@ -8,6 +8,10 @@ afterEach(cleanup);
 // Test files share one module cache for speed: each begins with modules of its own, so that its fakes are in place, and
 // what it replaced does not reach the next.
 vi.resetModules();
+// One document, too: where the file before stood, and what it left on the page, is not where this one begins.
+window.history.replaceState(null, '', '/');
+document.documentElement.removeAttribute('data-fresh');
+document.head.replaceChildren();
 afterAll(() => {
   vi.resetModules();
 });

@@ -3,7 +3,7 @@
  * a client is, how a query is built and how a failure looks stands here. What is left out answers nothing, without an
  * error.
  */
-import { FunctionsHttpError } from '@supabase/supabase-js';
+import { FunctionsHttpError } from '@supabase/functions-js';
 
 export interface Answer {
   data?: unknown;
@@ -51,7 +51,7 @@ export function functionRefusal(status: number, code: string): Answer {
 }
 
 /** Of supabase-js' filters those the app uses; each gives the query back. */
-const steps = ['select', 'order', 'limit', 'in', 'eq', 'gte', 'is'] as const;
+const steps = ['select', 'order', 'limit', 'in', 'eq', 'gte', 'is', 'or'] as const;
 const writes = ['insert', 'update', 'upsert', 'delete'] as const;
 
 type Step = (typeof steps)[number];
@@ -109,8 +109,6 @@ export function createFakeSupabase(backend: FakeBackend) {
         queueMicrotask(() => listener('INITIAL_SESSION', session()));
         return { data: { subscription: { unsubscribe: () => listeners.delete(listener) } } };
       },
-      startAutoRefresh: async () => {},
-      stopAutoRefresh: async () => {},
       ...backend.auth,
     },
     from: (table: string) => buildQuery(table, (query) => backend.rows?.(query) ?? nothing),
@@ -121,8 +119,21 @@ export function createFakeSupabase(backend: FakeBackend) {
         (await backend.functions?.(name, options)) ?? nothing,
     },
   };
+  const clientModule = {
+    supabase: async () => client,
+    supabaseAuth: async () => client.auth,
+    keptUser: () => null,
+    currentUserId: async () => session()?.user.id ?? null,
+    holdRenewal: () => {},
+    followSession(listener: (user: Session['user'] | null) => void) {
+      const { data } = client.auth.onAuthStateChange((_event, now) => listener(now?.user ?? null));
+      return () => data.subscription.unsubscribe();
+    },
+  };
   return {
     client,
+    /** What `@/integrations/supabase/client` says on this backend, but whether a session is kept. */
+    clientModule,
     /** Tells everybody who listens that the session changed. */
     announce: (event: string) => {
       for (const listener of listeners) listener(event, session());
@@ -132,10 +143,9 @@ export function createFakeSupabase(backend: FakeBackend) {
 
 /** What `@/integrations/supabase/client` is while a test runs on this backend. */
 export function fakeClientModule(backend: FakeBackend) {
-  const { client } = createFakeSupabase(backend);
+  const { clientModule } = createFakeSupabase(backend);
   return {
-    supabase: async () => client,
+    ...clientModule,
     mayHaveSession: () => (backend.session?.() ?? null) !== null,
-    sessionStorageKey: 'fcl.auth',
   };
 }

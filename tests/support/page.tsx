@@ -7,7 +7,7 @@ import type { PathName } from '@/config/paths';
 export function asPage(name: PathName, page: ReactElement): ReactElement {
   return (
     <>
-      <PageHead found={routeRows[name].found} />
+      <PageHead row={routeRows[name]} />
       {page}
     </>
   );

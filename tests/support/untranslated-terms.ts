@@ -27,7 +27,7 @@ export const sameInEveryLanguage: readonly string[] = [
 
 /** Words a language shares with English, each one looked at. */
 export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
-  de: ['Block', 'Community', 'Neutral', 'Pause', 'Standard', 'Test'],
+  de: ['Ball', 'Block', 'Community', 'Neutral', 'orange', 'Orange', 'Pause', 'Ring', 'Standard', 'Test'],
   es: ['No', 'Plan'],
   fr: [
     'Contact',
@@ -36,15 +36,22 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'minute',
     'minutes',
     'Notifications',
+    'orange',
+    'Orange',
+    'Points',
+    'points',
     'question',
     'Question',
     'questions',
     'Score',
     'Standard',
     'Test',
+    'test',
+    'tests',
     'Total',
+    'Vigilance',
   ],
-  pl: ['Menu', 'Plan', 'Test'],
+  pl: ['Menu', 'Plan', 'Test', 'test'],
   pt: ['Eclipse', 'Menu', 'Mouse', 'Total', 'item'],
-  it: ['Account', 'Area', 'area', 'Menu', 'Mouse', 'No', 'Password', 'Privacy', 'Standard', 'Test'],
+  it: ['Account', 'Area', 'area', 'Menu', 'Mouse', 'No', 'Password', 'Privacy', 'Standard', 'Test', 'test'],
 };

@@ -1,5 +1,7 @@
-/** The page under measurement: `?method=engine|jspsych&trials=150&busy=0`. The driver is ../driver.ts. */
+/** The page under measurement: `?method=engine|jspsych|<exercise>&trials=150&busy=0`. The driver is ../driver.ts. */
+
 import { runWithEngine } from './with-engine.ts';
+import { runExercise } from './with-exercise.tsx';
 import { runWithJsPsych } from './with-jspsych.ts';
 
 declare global {
@@ -11,11 +13,15 @@ declare global {
 
 export interface BenchResult {
   /** Trial number, from 1, and the reaction time the method reports. */
-  reactions: { trial: number; rtMs: number }[];
+  reactions: { trial: number; rtMs: number; presentedRtMs?: number }[];
   /** Trials left out because their paint came late; 0 where a method does not know. */
   latePaints: number;
   /** Trials shown for another number of frames than planned; null where a method plans none. */
   framesOff: { off: number; flagged: number; trials: number } | null;
+  /** Moments after the target: how long after it they were planned, and shown by the stamps; none where there are none. */
+  delays?: { trial: number; plannedMs: number; shownMs: number }[];
+  /** How often what is drawn was drawn anew while trials ran; null where nothing is. */
+  renders?: number;
   /** Lateness of the last onset against the plan, milliseconds, and the length of a frame. */
   drift: { lastMs: number; periodMs: number } | null;
   /** Longest work of the engine within one frame, milliseconds. */
@@ -37,5 +43,6 @@ function keepBusy(): void {
 }
 if (busyMs > 0) setTimeout(keepBusy, 100);
 
-const run = query.get('method') === 'jspsych' ? runWithJsPsych : runWithEngine;
+const method = query.get('method') ?? 'engine';
+const run = { engine: runWithEngine, jspsych: runWithJsPsych }[method] ?? runExercise(method);
 window.benchResult = await run(stage, trials);

@@ -1,9 +1,9 @@
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
-import { collectData, type ExportedData } from '@/lib/accounts/data-copy';
+import type { DataRequest } from '@/lib/accounts/data-copy';
 
-/** Everything the product holds about the signed-in person, by table. @throws AppError */
-export async function exportMyData(): Promise<ExportedData> {
+/** What the product holds about the signed-in person: an overview, or a page of a table. @throws AppError */
+export async function askForMyData(request: DataRequest): Promise<unknown> {
   const client = await supabase();
-  return collectData(async (request) => unwrap(await client.rpc('export_my_data', request)));
+  return unwrap(await client.rpc('export_my_data', request));
 }

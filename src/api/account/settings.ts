@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
+import { type PlannerSettings, taskOrders, usualPlanner } from '@/lib/tasks/settings';
 
 const settingsSchema = z.object({
   /** As stored, to be read field by field. Empty while the account has no choice of its own. */
@@ -11,6 +12,12 @@ const settingsSchema = z.object({
   notify_community: z.boolean(),
   notify_reminders: z.boolean(),
   show_presence: z.boolean(),
+  today_limit: z.number(),
+  available_min: z.number(),
+  wip_limit: z.number(),
+  task_order: z.enum(taskOrders),
+  /** As stored, to be read answer by answer. */
+  exercise_keys: z.record(z.string(), z.unknown()),
 });
 
 export type AccountSettings = z.infer<typeof settingsSchema>;
@@ -23,9 +30,12 @@ const untouched: AccountSettings = {
   notify_community: true,
   notify_reminders: true,
   show_presence: true,
+  ...usualPlanner,
+  exercise_keys: {},
 };
 
-const columns = 'display, notify_billing, notify_results, notify_community, notify_reminders, show_presence';
+const columns =
+  'display, notify_billing, notify_results, notify_community, notify_reminders, show_presence, today_limit, available_min, wip_limit, task_order, exercise_keys';
 
 const settingsKey = (userId: string) => ['settings', userId] as const;
 
@@ -46,7 +56,20 @@ export function settingsQuery(userId: string) {
   return queryOptions({ queryKey: settingsKey(userId), queryFn: () => fetchSettings(userId) });
 }
 
-interface SettingsChange extends Partial<Omit<AccountSettings, 'display'>> {
+/** What the planner goes by. */
+export const plannerSettingsQuery = (userId: string) => ({
+  ...settingsQuery(userId),
+  select: ({ today_limit, available_min, wip_limit, task_order }: AccountSettings): PlannerSettings => ({
+    today_limit,
+    available_min,
+    wip_limit,
+    task_order,
+  }),
+});
+
+interface SettingsChange extends Partial<Omit<AccountSettings, 'display' | 'exercise_keys'>> {
+  /** Replaces the stored keys as a whole. */
+  exercise_keys?: Readonly<Record<string, { code: string; shown: string }>>;
   /** Replaces the stored choice as a whole. */
   display?: Readonly<Record<string, string | number>>;
 }
@@ -77,8 +100,17 @@ export async function keepDisplay(
   client.setQueryData(settingsKey(userId), await saveSettings(userId, { display }));
 }
 
+/** Stores the keys chosen on this device and shows the settings as the server has them then. @throws AppError */
+export async function keepExerciseKeys(
+  client: QueryClient,
+  userId: string,
+  keys: NonNullable<SettingsChange['exercise_keys']>,
+): Promise<void> {
+  client.setQueryData(settingsKey(userId), await saveSettings(userId, { exercise_keys: keys }));
+}
+
 /** Choices that take effect without anything being loaded again. */
-export type SettingsChoice = Omit<SettingsChange, 'display'>;
+export type SettingsChoice = Omit<SettingsChange, 'display' | 'exercise_keys'>;
 
 /** Keeps a choice, shown the moment it is made; answers what was there before to whoever takes it back. */
 export function settingsChoiceMutation(userId: string) {

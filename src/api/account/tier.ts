@@ -18,6 +18,8 @@ export interface Membership {
   tier: Tier;
   /** The plan as it is stored, also one this version does not know; null without a subscription. */
   text: string | null;
+  /** A trial is given once. */
+  hadTrial: boolean;
 }
 
 /** @throws AppError */
@@ -30,19 +32,18 @@ async function fetchPlan(userId: string): Promise<Membership> {
     .maybeSingle();
   if (error) throw toAppError(error);
   const row = z.parse(subscriptionSchema, data);
-  if (row === null) return { tier: 'freemium', text: null };
+  if (row === null) return { tier: 'freemium', text: null, hadTrial: false };
   // A running trial counts as its plan, as in the database.
   const onTrial = row.trial_status === 'active' && trialDaysLeft(Date.now(), row.trial_ends_at) > 0;
   const subscribed = row.subscribed || onTrial;
-  return { tier: tierOf({ ...row, subscribed }), text: subscribed ? row.subscription_tier : null };
-}
-
-/** The signed-in person's plan, with its name as stored. */
-export function membershipQuery(userId: string) {
-  return queryOptions({ queryKey: ['plan', userId], queryFn: () => fetchPlan(userId) });
+  return {
+    tier: tierOf({ ...row, subscribed }),
+    text: subscribed ? row.subscription_tier : null,
+    hadTrial: row.trial_status !== 'none',
+  };
 }
 
 /** The signed-in person's plan, for what the interface says; what it opens is decided by the server. */
-export function myTierQuery(userId: string) {
-  return queryOptions({ queryKey: ['tier', userId], queryFn: async () => (await fetchPlan(userId)).tier });
+export function membershipQuery(userId: string) {
+  return queryOptions({ queryKey: ['plan', userId], queryFn: () => fetchPlan(userId) });
 }

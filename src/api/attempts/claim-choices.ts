@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { localPlans } from '@/api/plans/local-plans';
 import { kept } from '@/integrations/device-store';
 import { readAllStored } from '@/integrations/local-db/open';
-import { supabase } from '@/integrations/supabase/client';
+import { currentUserId } from '@/integrations/supabase/client';
 import { parseAttempt } from './queries';
 
 /*
@@ -30,27 +31,55 @@ const choicesOf = (userId: string) => choices.get()[userId] ?? none;
 /** Calls back when somebody may have chosen, in this tab or another. Answers how to stop. */
 export const onClaimChosen = choices.onChanged;
 
-/** Remembers what an account chose about attempts. Those that are gone from the device are forgotten with it. */
+/**
+ * Remembers what an account chose about attempts: before the call returns, because the page may be left at once. Those
+ * that are gone from the device are forgotten after.
+ */
 export async function chooseClaim(
   userId: string,
   choice: ClaimChoice,
   ids: readonly string[],
 ): Promise<void> {
-  const here = new Set(await attemptsHere());
   const other = choice === 'add' ? 'leave' : 'add';
   const before = choicesOf(userId);
   const asked = new Set(ids);
-  const next = {
+  const keep = (next: Choices[string]) => choices.set({ ...choices.get(), [userId]: next });
+  keep({
     ...none,
-    [choice]: [...new Set([...before[choice].filter((id) => here.has(id)), ...ids])],
-    [other]: before[other].filter((id) => here.has(id) && !asked.has(id)),
-  };
-  choices.set({ ...choices.get(), [userId]: next });
+    [choice]: [...new Set([...before[choice], ...ids])],
+    [other]: before[other].filter((id) => !asked.has(id)),
+  });
+
+  const here = new Set(await attemptsHere());
+  // What was chosen meanwhile is not looked at.
+  const gone = new Set([...before.add, ...before.leave].filter((id) => !here.has(id) && !asked.has(id)));
+  if (gone.size === 0) return;
+  const { add, leave } = choicesOf(userId);
+  keep({ add: add.filter((id) => !gone.has(id)), leave: leave.filter((id) => !gone.has(id)) });
 }
 
+/** Those a visitor's plan was made from are among them: it comes along with its result, also when that came already. */
 async function attemptsHere(): Promise<string[]> {
   const stored = await readAllStored('attempts').catch((): unknown[] => []); // storage is switched off
-  return stored.flatMap((value) => parseAttempt(value)?.id ?? []);
+  const ofPlans = (await localPlans(null)).flatMap(({ attempt_id }) => attempt_id ?? []);
+  return [...stored.flatMap((value) => parseAttempt(value)?.id ?? []), ...ofPlans];
+}
+
+/** Attempts of this device that an account left where they are when it was asked. */
+export async function leftAttempts(
+  userId: string,
+  unsent: readonly { id: string; owner: string | null }[],
+): Promise<string[]> {
+  const here = new Set([
+    ...(await attemptsHere()),
+    ...unsent.flatMap(({ id, owner }) => (owner === null ? [id] : [])),
+  ]);
+  return choicesOf(userId).leave.filter((id) => here.has(id));
+}
+
+/** Takes 'not now' back: the account is asked again. */
+export function askAgain(userId: string): void {
+  choices.set({ ...choices.get(), [userId]: { ...choicesOf(userId), leave: [] } });
 }
 
 /** Whether an account said that an attempt of this device may become its own. */
@@ -59,10 +88,8 @@ export const mayClaim = (userId: string, attemptId: string): boolean =>
 
 /** Whether what a visitor made may be sent as things are: nobody is signed in, or who is has said so. */
 export async function maySendVisitors(attemptId: string): Promise<boolean> {
-  const client = await supabase();
-  const { data } = await client.auth.getSession();
-  const userId = data.session?.user.id;
-  return userId === undefined || mayClaim(userId, attemptId);
+  const userId = await currentUserId();
+  return userId === null || mayClaim(userId, attemptId);
 }
 
 /**

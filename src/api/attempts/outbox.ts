@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { forgetPlansOf } from '@/api/plans/local-plans';
 import { createOutbox } from '@/api/sync/outbox';
 import { supabase } from '@/integrations/supabase/client';
 import { call } from '@/integrations/supabase/functions';
@@ -6,9 +7,8 @@ import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { type Submission, submissionSchema } from '@/lib/assessments/attempt-record';
 import { findEntry } from '@/lib/assessments/catalogue';
 import { plainSubmission } from '@/lib/assessments/plain-submission';
-import { assessmentSubmit } from '@/lib/contracts/assessment-submit';
-import { focusSnapshotSubmit } from '@/lib/contracts/focus-snapshot-submit';
-import { chooseClaim, maySendVisitors, undecidedAttempts } from './claim-choices';
+import { assessmentSubmit, focusSnapshotSubmit } from '@/lib/contracts/submissions';
+import { chooseClaim, leftAttempts, maySendVisitors, undecidedAttempts } from './claim-choices';
 import { forgetUnkeptSecret, secretFor } from './device-secret';
 import { forgetCopy, keepCopy, unkeptResults } from './queries';
 
@@ -67,14 +67,20 @@ export async function keepAttempt(
   return kept;
 }
 
-/** Deletes an attempt from this device, sent or not. What the server holds stays there. */
+/** Deletes an attempt from this device, sent or not, with the plans a visitor made of it. What the server holds stays there. */
 export async function forgetAttempt(attemptId: string): Promise<void> {
   unkeptResults.delete(attemptId);
   forgetUnkeptSecret(attemptId);
+  await forgetPlansOf(attemptId);
   await attemptOutbox.forget(attemptId, () => forgetCopy(attemptId));
 }
 
 /** Ids of attempts that were made here without an account and that the person who is signed in was not asked about yet. */
 export async function attemptsToAskAbout(userId: string): Promise<string[]> {
   return undecidedAttempts(userId, await attemptOutbox.all());
+}
+
+/** Ids of attempts that were made here without an account and that the person said 'not now' to. */
+export async function attemptsLeftHere(userId: string): Promise<string[]> {
+  return leftAttempts(userId, await attemptOutbox.all());
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kept } from '@/integrations/device-store';
-import { passingClient, supabase } from '@/integrations/supabase/client';
+import { passingAuth, supabaseAuth } from '@/integrations/supabase/client';
 import { type AuthFailure, toAuthFailure } from './failure';
 
 /*
@@ -64,7 +64,7 @@ type OneTime = { token_hash: string; type: TokenType } | { email: string; token:
 
 /** Redeems a one-time token or the code of a mail. Its session is answered and nobody is signed in by it. */
 export async function redeem(proof: OneTime): Promise<RedeemOutcome> {
-  const { auth } = await passingClient();
+  const auth = await passingAuth();
   const { data, error } = await auth.verifyOtp(proof);
   if (error) return { status: 'failed', failure: toAuthFailure(error) };
   const { session, user } = data;
@@ -97,20 +97,20 @@ export type ContinueOutcome =
  * @param password set first, so that nobody is signed in to an account whose password somebody else chose; null leaves it
  */
 export async function continueAs(arrival: Arrival, password: string | null): Promise<ContinueOutcome> {
-  const passing = await passingClient();
-  const opened = await passing.auth.setSession({
+  const passing = await passingAuth();
+  const opened = await passing.setSession({
     access_token: arrival.access,
     refresh_token: arrival.refresh,
   });
   if (opened.error || !opened.data.session) return { status: 'dead' };
   if (password !== null) {
-    const { error } = await passing.auth.updateUser({ password });
+    const { error } = await passing.updateUser({ password });
     // It is the account's already, so whoever types it knows it.
     if (error && error.code !== 'same_password') return { status: 'failed', failure: toAuthFailure(error) };
   }
   const { access_token, refresh_token } = opened.data.session;
-  const client = await supabase();
-  const { error } = await client.auth.setSession({ access_token, refresh_token });
+  const auth = await supabaseAuth();
+  const { error } = await auth.setSession({ access_token, refresh_token });
   if (error) return { status: 'failed', failure: toAuthFailure(error) };
   pendingArrival.set(null);
   return { status: 'signed-in' };

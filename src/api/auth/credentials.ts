@@ -1,4 +1,4 @@
-import { supabase } from '@/integrations/supabase/client';
+import { supabaseAuth } from '@/integrations/supabase/client';
 import { type AuthFailure, toAuthFailure } from './failure';
 import { mailLinks } from './mail-links';
 import { signIn } from './sign-in';
@@ -20,14 +20,14 @@ export async function changePassword(
   const check = await signIn(email, current);
   if (check.status === 'bad-credentials') return { status: 'wrong-password' };
   if (check.status === 'failed') return check;
-  const { auth } = await supabase();
+  const auth = await supabaseAuth();
   const { error } = await auth.updateUser({ password: next });
   return error ? { status: 'failed', failure: toAuthFailure(error) } : { status: 'saved' };
 }
 
 /** Mails a link to the present and to the new address; both must be followed. Answers null, or why not. */
 export async function requestEmailChange(newEmail: string): Promise<AuthFailure | null> {
-  const { auth } = await supabase();
+  const auth = await supabaseAuth();
   const { error } = await auth.updateUser({ email: newEmail }, { emailRedirectTo: mailLinks.emailChange() });
   return error ? toAuthFailure(error) : null;
 }

@@ -1,4 +1,4 @@
-import { supabase } from '@/integrations/supabase/client';
+import { supabaseAuth } from '@/integrations/supabase/client';
 import { call } from '@/integrations/supabase/functions';
 import { isTestAddress } from '@/lib/accounts/test-address';
 import { manualUserActivation } from '@/lib/contracts/manual-user-activation';
@@ -13,7 +13,7 @@ export type SignInOutcome =
 const retryAfterMs = 800;
 
 async function attempt(email: string, password: string): Promise<SignInOutcome> {
-  const { auth } = await supabase();
+  const auth = await supabaseAuth();
   const { error } = await auth.signInWithPassword({ email, password });
   if (!error) return { status: 'signed-in' };
   if (error.code === 'invalid_credentials' || error.message === 'Invalid login credentials') {

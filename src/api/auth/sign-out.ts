@@ -1,4 +1,4 @@
-import { supabase } from '@/integrations/supabase/client';
+import { supabaseAuth } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 
 /**
@@ -7,7 +7,7 @@ import { toAppError } from '@/integrations/supabase/errors';
  * @throws AppError when the session is still alive
  */
 export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
-  const { auth } = await supabase();
+  const auth = await supabaseAuth();
   if (where === 'here' && !(await auth.signOut({ scope: 'local' })).error) return;
   const { error } = await auth.signOut({ scope: 'global' });
   if (error) throw toAppError(error);

@@ -1,5 +1,5 @@
 import type { Language } from '@/config/languages';
-import { supabase } from '@/integrations/supabase/client';
+import { supabaseAuth } from '@/integrations/supabase/client';
 import { call } from '@/integrations/supabase/functions';
 import { sendSignupConfirmation } from '@/lib/contracts/send-signup-confirmation';
 import { type AuthFailure, toAuthFailure } from './failure';
@@ -10,6 +10,8 @@ export interface NewAccount {
   password: string;
   newsletter: boolean;
   language: Language;
+  /** What the person came for: see `mailLinks.confirmation`. */
+  way: string;
 }
 
 export type SignUpOutcome =
@@ -39,7 +41,7 @@ async function createThroughFunction(account: NewAccount): Promise<boolean> {
       action: 'admin_create_user',
       userEmail: account.email,
       password: account.password,
-      redirectTo: mailLinks.confirmation(),
+      redirectTo: mailLinks.confirmation(account.way),
       data: profileData(account),
     });
     return true;
@@ -50,11 +52,11 @@ async function createThroughFunction(account: NewAccount): Promise<boolean> {
 
 /** Creates an account. The terms must have been accepted. */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
-  const { auth } = await supabase();
+  const auth = await supabaseAuth();
   const { data, error } = await auth.signUp({
     email: account.email,
     password: account.password,
-    options: { emailRedirectTo: mailLinks.confirmation(), data: profileData(account) },
+    options: { emailRedirectTo: mailLinks.confirmation(account.way), data: profileData(account) },
   });
   if (!error) return { status: data.session ? 'signed-in' : 'confirm' };
   const failure = toAuthFailure(error);

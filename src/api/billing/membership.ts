@@ -4,7 +4,7 @@ import { toAppError } from '@/integrations/supabase/errors';
 import { call } from '@/integrations/supabase/functions';
 import { AppError } from '@/lib/app-error';
 import { cancelTrial } from '@/lib/contracts/cancel-trial';
-import { createCheckout } from '@/lib/contracts/create-checkout';
+import { createCheckout } from '@/lib/contracts/checkout';
 import { customerPortal } from '@/lib/contracts/customer-portal';
 
 /** The provider's page on which a plan is bought, and what the first bill is less, whole cents. */
@@ -15,10 +15,17 @@ export interface MembershipCheckout {
 
 /**
  * Begins to buy a plan; nothing is charged before the person confirms it at the payment provider.
+ * @param wanted short name of the test to go on with afterwards
  * @throws AppError; `refusalCode(createCheckout, error)` says why
  */
-export async function createMembershipCheckout(priceId: string): Promise<MembershipCheckout> {
-  const { url, credit_cents: creditCents = 0 } = await call(createCheckout, { priceId });
+export async function createMembershipCheckout(
+  priceId: string,
+  wanted: string | null,
+): Promise<MembershipCheckout> {
+  const { url, credit_cents: creditCents = 0 } = await call(createCheckout, {
+    priceId,
+    ...(wanted === null ? {} : { for: wanted }),
+  });
   if (url === null) throw new AppError('unknown', { detail: 'no_page' });
   return { url, creditCents };
 }

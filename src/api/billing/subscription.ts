@@ -5,6 +5,7 @@ import { createDeviceChannel } from '@/integrations/device-channel';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import { call } from '@/integrations/supabase/functions';
+import { AppError } from '@/lib/app-error';
 import { trialDaysLeft } from '@/lib/billing/trial';
 import {
   type CheckedSubscription,
@@ -46,7 +47,11 @@ async function readSubscribers(userId: string): Promise<CheckedSubscription> {
 
 /** @throws AppError when neither the function nor the table can be asked */
 async function checkSubscription(userId: string): Promise<CheckedSubscription> {
-  return call(contract, {}).catch(() => readSubscribers(userId));
+  return call(contract, {}).catch((error: unknown) => {
+    // Somebody who is just signing out has nothing to be read.
+    if (error instanceof AppError && error.code === 'not_signed_in') throw error;
+    return readSubscribers(userId);
+  });
 }
 
 /** The signed-in person's subscription. While a checkout is open, every look back at the page asks again. */
@@ -59,7 +64,14 @@ export function subscriptionQuery(userId: string) {
 }
 
 /** First parts of the keys of everything that a plan or a purchase changes. */
-const keysOfAccess = ['plan', 'tier', 'test-access', 'recent-purchase', 'billing'] as const;
+const keysOfAccess = [
+  'plan',
+  'tier',
+  'test-access',
+  'exercise-access',
+  'recent-purchase',
+  'billing',
+] as const;
 
 /** Reads again what a plan opens; where nobody looks at it now, on the next look. */
 export async function readAccessAgain(client: QueryClient): Promise<void> {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { holdPageLock, isPageLocked } from '@/api/sync/page-lock';
 import { kept } from '@/integrations/device-store';
 
 /*
- * Which reaction-time run is going on. A run is never continued from storage: when its page is gone, it ended. A lock
- * lives exactly as long as the page that took it, so a note without its lock tells of a run that ended unseen.
+ * Which reaction-time run is going on. A run is never continued from storage: when its page is gone, it ended: a
+ * note without the lock of its page tells of a run that ended unseen.
  */
 
 const lockName = (id: string) => `fcl-reaction-${id}`;
@@ -13,20 +14,12 @@ const note = kept<z.infer<typeof noteSchema> | null>('fcl.reaction.run', noteSch
 
 /** Notes that a run begins in this page. Answers how to say that it is over here. */
 export function noteRun(id: string, owner: string): () => void {
-  let release = () => {};
-  const over = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   note.set({ id, owner });
-  if ('locks' in navigator) void navigator.locks.request(lockName(id), () => over);
-  return release;
+  return holdPageLock(lockName(id));
 }
 
 /** Whether a page of this browser still runs it. */
-export async function isRunning(id: string): Promise<boolean> {
-  if (!('locks' in navigator)) return false;
-  return navigator.locks.request(lockName(id), { ifAvailable: true }, (lock) => lock === null);
-}
+export const isRunning = (id: string): Promise<boolean> => isPageLocked(lockName(id));
 
 /** Id of this person's run that ended without being told so; null when there is none. */
 export async function findLostRun(owner: string): Promise<string | null> {

@@ -76,19 +76,18 @@ export function watchLive<Row extends Keyset>(client: QueryClient, list: LiveLis
 
   async function begin(): Promise<void> {
     const backend = await supabase();
-    // A channel joined before the connection knows who asks is shown nothing.
-    await backend.realtime.setAuth();
+    const realtime = await backend.realtime.load();
     if (isOver) return;
     const { topic, table, filter } = source;
     const rows = { schema: 'public', table };
-    const channel = backend
+    const channel = realtime
       .channel(`${topic}:${crypto.randomUUID()}`, { config: { private: true } })
       .on('postgres_changes', { event: 'INSERT', ...rows, filter }, hearRow)
       .on('postgres_changes', { event: 'UPDATE', ...rows, filter }, hearRow)
       .subscribe((status) => {
         if (status === 'SUBSCRIBED') readAgain([key, ...alsoRead]);
       });
-    stop = () => void backend.removeChannel(channel);
+    stop = () => void realtime.removeChannel(channel);
   }
   // Without the client there is no news; the list is still read as every other.
   begin().catch((error: unknown) => console.warn('A list is not kept up to date:', error));

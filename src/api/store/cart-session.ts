@@ -7,15 +7,14 @@ export async function updateCartSession(
   sessionId: string,
   email: string,
   cart: Cart,
-  total_cents: number,
+  totalCents: number,
 ): Promise<void> {
   const client = await supabase();
   const { error } = await client.rpc('update_cart_session', {
     p_session_id: sessionId,
     p_user_email: email,
     p_cart_items: cart.lines.flatMap(({ sku, quantity }) => (sku === null ? [] : [{ sku, quantity }])),
-    // The table keeps its amounts in dollars.
-    p_total_amount: total_cents / 100,
+    p_total_cents: totalCents,
   });
   if (error) throw toAppError(error);
 }

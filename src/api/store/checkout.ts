@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { loadStripe } from '@/integrations/stripe';
 import { call } from '@/integrations/supabase/functions';
 import type { AnswerOf } from '@/lib/contracts/call';
-import { createCheckout } from '@/lib/contracts/create-checkout';
-import { quoteCart } from '@/lib/contracts/quote-cart';
+import { createCheckout, quoteCart } from '@/lib/contracts/checkout';
 
 /**
  * What a cart costs by the server's prices. A visitor is told nothing about what is owned and gets no coupon.

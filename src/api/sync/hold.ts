@@ -1,4 +1,4 @@
-import { supabase } from '@/integrations/supabase/client';
+import { holdRenewal } from '@/integrations/supabase/client';
 
 /*
  * While something is being timed nothing may be sent from behind: the page holds the senders and lets them go after.
@@ -31,13 +31,9 @@ export function onSendingReleased(listener: () => void): () => void {
 /** Holds what the app sends and renews by itself while something is timed. Answers how to let it go on. */
 export function holdNetwork(): () => void {
   const release = holdSending();
-  const autoRefresh = (change: 'startAutoRefresh' | 'stopAutoRefresh') =>
-    supabase()
-      .then((client) => client.auth[change]())
-      .catch(() => {}); // without a client nothing is renewed
-  void autoRefresh('stopAutoRefresh');
+  holdRenewal(true);
   return () => {
     release();
-    void autoRefresh('startAutoRefresh');
+    holdRenewal(false);
   };
 }

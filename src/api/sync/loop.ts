@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { onClaimChosen } from '@/api/attempts/claim-choices';
 import { readAllStored } from '@/integrations/local-db/open';
+import { toAppError } from '@/integrations/supabase/errors';
 import { dayMs, hourMs, minuteMs, secondMs } from '@/lib/time';
 import { isSendingHeld, onSendingReleased } from './hold';
 import { sentKinds } from './kinds';
 import type { SendResult } from './outbox';
+import { isFault, mostTries, restMs } from './patience';
 
 export interface OutboxNews {
   /** What was waiting and is stored now. */
   readonly sent: number;
   /** What a visitor left on this device and the account holds now. */
   readonly claimed: number;
+  /** What failed so often by now that it is sent again only when the person asks. */
+  readonly stuck: number;
 }
 
 /** While a server is busy: first wait, doubled each time up to the longest. */
@@ -52,12 +56,14 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
   let stopped = false;
   let running = false;
   let wait = firstRetryMs;
+  /** Times in a row that the device or the claim failed; the next start of the app begins anew. */
+  let faults = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function later(): void {
+  function later(atLeastMs = 0): void {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(() => void run(), wait);
+    timer = setTimeout(() => void run(), Math.max(wait, atLeastMs));
     wait = Math.min(2 * wait, longestRetryMs);
   }
 
@@ -69,13 +75,21 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
   async function pass(): Promise<Retry> {
     if (isSendingHeld()) return 'none';
     const results: SendResult[] = [];
-    for (const { outbox } of sentKinds) results.push(...(await outbox.flush()));
-    const sent = results.filter(({ status }) => status === 'stored').length;
-    let claimed = 0;
-    for (const { claim } of sentKinds) {
-      if (claim && userId !== null && !stopped) claimed += await claim(userId);
+    const told: SendResult[] = [];
+    for (const { outbox, quiet } of sentKinds) {
+      const flushed = await outbox.flush();
+      results.push(...flushed);
+      if (!quiet) told.push(...flushed);
     }
-    if (sent + claimed > 0) onNews({ sent, claimed });
+    const sent = told.filter(({ status }) => status === 'stored').length;
+    let claimed = 0;
+    for (const { claim, quiet } of sentKinds) {
+      if (!claim || userId === null || stopped) continue;
+      const count = await claim(userId);
+      if (!quiet) claimed += count;
+    }
+    const stuck = told.filter(({ status }) => status === 'stuck').length;
+    if (sent + claimed + stuck > 0) onNews({ sent, claimed, stuck });
     const retries = results.map(retryOf);
     return (
       retries.find((retry) => retry === 'soon') ?? retries.find((retry) => retry === 'tomorrow') ?? 'none'
@@ -89,13 +103,15 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
     timer = undefined;
     try {
       const retry = await pass();
+      faults = 0;
       if (retry === 'soon') later();
       else wait = firstRetryMs;
       if (retry === 'tomorrow') tomorrow();
     } catch (error) {
       // What is on the device stays there; the claim is tried again like everything else.
       console.warn('Waiting results could not be sent or claimed', error);
-      later();
+      if (isFault(toAppError(error))) faults += 1;
+      if (faults < mostTries) later(restMs(faults));
     } finally {
       running = false;
     }

@@ -3,11 +3,13 @@ import { createDeviceChannel } from '@/integrations/device-channel';
 import type { Shape } from '@/integrations/device-store';
 import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
 import { outboxKey } from '@/integrations/local-db/upgrade';
-import { supabase } from '@/integrations/supabase/client';
+import { currentUserId } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import { AppError } from '@/lib/app-error';
 import { secondMs } from '@/lib/time';
 import { isSendingHeld } from './hold';
+import { isFault, isResting, mostTries, restMs } from './patience';
+import { withinTime } from './within-time';
 
 /*
  * What is on its way to the server. It is kept on this device first and sent then, so a closed lid between the two
@@ -22,6 +24,8 @@ export type SendResult =
   | { status: 'stored' }
   /** No connection, a busy server, or somebody else is signed in: sent later. `error` is null in the last case. */
   | { status: 'waiting'; error: AppError | null }
+  /** It failed so often that it is sent again only when the person asks. */
+  | { status: 'stuck'; error: AppError }
   /** The server refused it; it stays readable on this device. */
   | { status: 'refused'; error: AppError };
 
@@ -31,7 +35,9 @@ export type Delivery =
   /** This tab is at it. */
   | { status: 'sending' }
   | { status: 'waiting'; owner: string | null; kept: boolean }
-  | { status: 'refused'; kept: boolean };
+  /** Sent again when the person asks. */
+  | { status: 'refused'; owner: string | null; kept: boolean }
+  | { status: 'stuck'; owner: string | null; kept: boolean };
 
 export interface OutboxItem<Payload> {
   readonly id: string;
@@ -44,6 +50,10 @@ interface OutboxEntry<Payload> extends OutboxItem<Payload> {
   readonly kind: string;
   /** The server's reason when it refused; sent again only when the person asks for it. */
   readonly refused?: string | undefined;
+  /** How often the server failed at it. */
+  readonly tries?: number | undefined;
+  /** Until when it is left alone after that, milliseconds since 1970. */
+  readonly restsUntil?: number | undefined;
 }
 
 const entrySchema = z.object({
@@ -52,7 +62,11 @@ const entrySchema = z.object({
   owner: z.nullable(z.string()),
   payload: z.unknown(),
   refused: z.optional(z.string()),
+  tries: z.optional(z.number()),
+  restsUntil: z.optional(z.number()),
 });
+
+const isStuck = ({ tries = 0 }: { tries?: number | undefined }) => tries >= mostTries;
 
 /** All that has to be said about something to be sent. */
 export interface OutboxKind<Payload, Answer = unknown> {
@@ -64,7 +78,7 @@ export interface OutboxKind<Payload, Answer = unknown> {
   /** Hands it to the server. */
   readonly deliver: (payload: Payload) => Promise<Answer>;
   readonly onStored?: (id: string, answer: Answer) => Promise<void>;
-  /** Whether it may be sent unasked; everything may without it. */
+  /** Whether it may be sent as things are; everything may without it. */
   readonly mayGo?: (item: OutboxItem<Payload>) => Promise<boolean>;
   /** Whether what is kept by now holds more than what was sent; it then stays. */
   readonly holdsMore?: (present: Payload, sent: Payload) => boolean;
@@ -81,9 +95,11 @@ export interface Outbox<Payload> {
   find: (id: string) => Promise<OutboxItem<Payload> | null>;
   /** Everything unsent; what was refused, too. */
   all: () => Promise<OutboxItem<Payload>[]>;
+  /** What is sent only when the person asks, because the server failed at it too often. */
+  stuck: () => Promise<OutboxItem<Payload>[]>;
   /** Whether a stored value is an entry of this kind. */
   reads: (value: unknown) => boolean;
-  /** Sends one entry, also one that was refused before. One that is not waiting was sent already. */
+  /** Sends one entry, also one that was refused before or is stuck. One that is not waiting was sent already. */
   send: (id: string) => Promise<SendResult>;
   /** Sends what is still waiting; nothing while sending is held. */
   flush: () => Promise<SendResult[]>;
@@ -95,22 +111,11 @@ export interface Outbox<Payload> {
 /** The server has read it and will say the same again. */
 const finalCodes = new Set(['invalid', 'conflict']);
 /** Nobody was let in; no waiting changes that. */
-const notStarted = 'not_started';
-const isFinal = (error: AppError) => finalCodes.has(error.code) || error.detail === notStarted;
+const closedDetails = new Set<string | undefined>(['not_started', 'tier_required']);
+const isFinal = (error: AppError) => finalCodes.has(error.code) || closedDetails.has(error.detail);
 
-async function currentUserId(): Promise<string | null> {
-  const client = await supabase();
-  const { data } = await client.auth.getSession();
-  return data.session?.user.id ?? null;
-}
-
-function withinTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new AppError('network', { detail: 'timeout' }));
-    const timer = setTimeout(giveUp, sendTimeoutMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+/** Of what is left alone for a while: it is looked at again. */
+const resting: SendResult = { status: 'waiting', error: new AppError('unknown', { detail: 'resting' }) };
 
 export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>): Outbox<Payload> {
   type Entry = OutboxEntry<Payload>;
@@ -148,23 +153,31 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
 
   async function all(): Promise<Entry[]> {
     const stored = await readAllStored('outbox').catch((): unknown[] => []); // storage is switched off
-    return [...stored.map(parse).filter((entry) => entry !== null), ...unkept.values()];
+    const entries = stored.map(parse).filter((entry) => entry !== null);
+    return [...entries.filter(({ id }) => !unkept.has(id)), ...unkept.values()];
   }
 
+  const mayGo = async (entry: Entry) => (await kind.mayGo?.(entry)) ?? true;
+
   async function waiting(): Promise<Entry[]> {
-    const unrefused = (await all()).filter((entry) => entry.refused === undefined);
-    if (!kind.mayGo) return unrefused;
-    const ready = await Promise.all(unrefused.map(kind.mayGo));
-    return unrefused.filter((_, index) => ready[index]);
+    const unasked = (await all()).filter((entry) => entry.refused === undefined && !isStuck(entry));
+    const ready = await Promise.all(unasked.map(mayGo));
+    return unasked.filter((_, index) => ready[index]);
   }
 
   async function drop(id: string): Promise<void> {
-    if (!unkept.delete(id)) await removeStored('outbox', keyOf(id));
+    const wasUnkept = unkept.delete(id);
+    // An earlier state may be kept, from when there was room.
+    await removeStored('outbox', keyOf(id)).catch((failure: unknown) => {
+      if (!wasUnkept) throw failure; // storage is switched off
+    });
   }
 
   async function dropSent(sent: Entry): Promise<void> {
     const { holdsMore } = kind;
-    if (!holdsMore || unkept.has(sent.id)) {
+    const inMemory = unkept.get(sent.id);
+    if (inMemory && holdsMore?.(inMemory.payload, sent.payload)) return;
+    if (!holdsMore || inMemory) {
       await drop(sent.id);
       return;
     }
@@ -174,10 +187,29 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
     });
   }
 
-  async function markRefused(entry: Entry, reason: string): Promise<void> {
-    const refused: Entry = { ...entry, refused: reason };
-    if (unkept.has(entry.id)) unkept.set(entry.id, refused);
-    else await updateStored('outbox', keyOf(entry.id), () => refused);
+  /** Notes something about an entry that was sent; what was added to it meanwhile stays. */
+  async function mark(sent: Entry, note: Partial<Entry>): Promise<void> {
+    const inMemory = unkept.get(sent.id);
+    if (inMemory) {
+      unkept.set(sent.id, { ...inMemory, ...note });
+      return;
+    }
+    await updateStored('outbox', keyOf(sent.id), (value) => {
+      const present = parse(value);
+      return present ? { ...present, ...note } : value;
+    });
+  }
+
+  /** What a failure means for an entry. */
+  async function fail(entry: Entry, error: AppError): Promise<SendResult> {
+    if (isFinal(error)) {
+      await mark(entry, { refused: error.detail ?? error.code });
+      return { status: 'refused', error };
+    }
+    if (!isFault(error)) return { status: 'waiting', error };
+    const tries = (entry.tries ?? 0) + 1;
+    await mark(entry, { tries, restsUntil: Date.now() + restMs(tries) });
+    return { status: isStuck({ tries }) ? 'stuck' : 'waiting', error };
   }
 
   /** Null when it is not this person's to send. */
@@ -189,16 +221,13 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
 
   async function sendEntry(entry: Entry): Promise<SendResult> {
     try {
-      const delivered = await withinTime(deliver(entry));
+      const delivered = await withinTime(deliver(entry), sendTimeoutMs);
       if (delivered === null) return { status: 'waiting', error: null };
       await dropSent(entry);
       await kind.onStored?.(entry.id, delivered.answer);
       return { status: 'stored' };
     } catch (failure) {
-      const error = toAppError(failure);
-      if (!isFinal(error)) return { status: 'waiting', error };
-      await markRefused(entry, error.detail ?? error.code);
-      return { status: 'refused', error };
+      return await fail(entry, toAppError(failure));
     } finally {
       changes.announce(entry.id);
     }
@@ -208,12 +237,14 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
     onChanged: changes.listen,
     find,
     all,
+    stuck: async () => (await all()).filter((entry) => entry.refused === undefined && isStuck(entry)),
     reads: (value) => parse(value) !== null,
     async keep({ id, owner, payload }, alongside) {
       const entry: Entry = { id, kind: kind.name, owner, payload };
       try {
         await alongside?.();
         await updateStored('outbox', keyOf(id), () => entry);
+        unkept.delete(id);
         return true;
       } catch {
         unkept.set(id, entry); // storage is switched off or full
@@ -228,7 +259,8 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       try {
         return await underLock(async () => {
           const entry = await find(id);
-          return entry ? await sendEntry(entry) : { status: 'stored' };
+          if (entry === null) return { status: 'stored' };
+          return (await mayGo(entry)) ? await sendEntry(entry) : { status: 'waiting', error: null };
         });
       } finally {
         sending.delete(id);
@@ -239,7 +271,9 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       if (isSendingHeld() || (await waiting()).length === 0) return [];
       return underLock(async () => {
         const results: SendResult[] = [];
-        for (const entry of await waiting()) results.push(await sendEntry(entry));
+        for (const entry of await waiting()) {
+          results.push(isResting(entry.restsUntil, Date.now()) ? resting : await sendEntry(entry));
+        }
         return results;
       });
     },
@@ -248,8 +282,9 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       const entry = await find(id);
       if (entry === null) return { status: 'sent' };
       const kept = !unkept.has(id);
-      if (entry.refused !== undefined) return { status: 'refused', kept };
-      return { status: 'waiting', owner: entry.owner, kept };
+      const { owner } = entry;
+      if (entry.refused !== undefined) return { status: 'refused', owner, kept };
+      return { status: isStuck(entry) ? 'stuck' : 'waiting', owner, kept };
     },
     async forget(id, alongside) {
       await underLock(async () => {

@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
-import { toAppError, unwrap } from '@/integrations/supabase/errors';
-import { type Burst, type Mood, moods, readBurst } from '@/lib/cognitive/focus-burst';
-import { plainLine, plainText } from '@/lib/plain-text';
+import { unwrap } from '@/integrations/supabase/errors';
+import { type Burst, moods } from '@/lib/cognitive/focus-burst';
+import type { Reflection } from '@/lib/exercises/told-rounds';
+import { saveBurst } from './finished-rounds';
 import { forgetBurst, openBurstKey } from './local-bursts';
 
 /** A finished burst as the account keeps it. */
@@ -37,43 +38,13 @@ export function recentFocusSessionsQuery(userId: string) {
   return queryOptions({ queryKey: [...sessionsKey(userId), 'recent'], queryFn: fetchRecent });
 }
 
-export interface BurstReflection {
-  moodAfter: Mood | null;
-  notes: string;
-}
-
-/**
- * Stores a finished burst once; a second call with the same burst changes nothing.
- * @throws AppError; the burst stays on the device until this has answered.
- */
-async function saveFocusSession(burst: Burst, reflection: BurstReflection, now: number): Promise<void> {
-  const state = readBurst(burst, now);
-  const started = burst.events.find((event) => event.type === 'start');
-  const client = await supabase();
-  const { error } = await client.from('focus_sessions').insert({
-    id: burst.id,
-    task_title: plainLine(burst.task),
-    first_step: plainLine(burst.firstStep) || null,
-    planned_seconds: burst.plannedSeconds,
-    focused_seconds: Math.min(state.focusedSeconds, burst.plannedSeconds),
-    pauses: state.pauses,
-    distractions: state.distractions,
-    mood_before: burst.moodBefore,
-    mood_after: reflection.moodAfter,
-    notes: plainText(reflection.notes).trim() || null,
-    events: burst.events.map(({ type, at }) => ({ event: type, atMs: at })),
-    status: state.reachedPlan ? 'complete' : 'stopped',
-    started_at: new Date(started?.at ?? now).toISOString(),
-    ended_at: new Date(Math.max(state.endedAt ?? now, started?.at ?? now)).toISOString(),
-  });
-  if (error && error.code !== '23505') throw toAppError(error);
-}
-
-/** Stores a finished burst; this device forgets it once the account has it. */
+/** Stores a finished burst; this device forgets it once it waits to be sent, and then for good. */
 export function saveFocusSessionMutation(userId: string) {
   return mutationOptions({
-    mutationFn: ({ burst, reflection }: { burst: Burst; reflection: BurstReflection }) =>
-      saveFocusSession(burst, reflection, Date.now()),
+    mutationFn: ({ burst, reflection }: { burst: Burst; reflection: Reflection }) =>
+      saveBurst(userId, burst, reflection),
+    // Without a connection it is kept.
+    networkMode: 'always',
     onSettled: async (_stored, error, { burst }, _before, { client }) => {
       if (error) return;
       await forgetBurst(burst.id);

@@ -17,6 +17,7 @@ const runSchema = z.object({
   minutes: z.union(breathMinutes.map((minutes) => z.literal(minutes))),
   outMs: z.union(outBreathChoicesMs.map((ms) => z.literal(ms))),
   withSound: z.boolean(),
+  withVibration: z.optional(z.boolean()),
   pressAlong: z.boolean(),
   calmBefore: z.nullable(z.number()),
   events: z.array(eventSchema),

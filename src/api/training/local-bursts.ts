@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { holdPageLock, isPageLocked } from '@/api/sync/page-lock';
 import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
-import { type Burst, burstSchema } from '@/lib/cognitive/focus-burst';
+import { type Burst, burstSchema, readBurst } from '@/lib/cognitive/focus-burst';
+import { hourMs } from '@/lib/time';
+import { runLock } from './open-runs';
 
 /** A burst belongs to the person who started it; nobody else on this device is shown it. */
 const storedBurstSchema = z.object({ owner: z.string(), burst: burstSchema });
@@ -50,4 +53,24 @@ export async function changeBurst(
 
 export async function forgetBurst(id: string): Promise<void> {
   await removeStored('sessions', id);
+}
+
+/** This page has the burst. Answers how to let it go. */
+export const holdBurst = (id: string): (() => void) => holdPageLock(runLock(id));
+
+/** A burst that is over stays so long for what its person has to say about it. */
+const heldForWordsMs = hourMs;
+
+/** Gives bursts that are over, and that no page has any more, to `take`; what it keeps is forgotten here. */
+export async function takeLeftBursts(take: (owner: string, burst: Burst) => Promise<boolean>): Promise<void> {
+  const now = Date.now();
+  for (const value of await readAllStored('sessions').catch((): unknown[] => [])) {
+    const parsed = z.safeParse(storedBurstSchema, value);
+    if (!parsed.success) continue;
+    const { owner, burst } = parsed.data;
+    const { endedAt } = readBurst(burst, now);
+    if (endedAt === null || now - endedAt < heldForWordsMs || (await isPageLocked(runLock(burst.id))))
+      continue;
+    if (await take(owner, burst)) await forgetBurst(burst.id);
+  }
 }

@@ -1,39 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { supabase } from '@/integrations/supabase/client';
-import { toAppError } from '@/integrations/supabase/errors';
-import type { Json } from '@/integrations/supabase/types.gen';
+import { type BreathedRound, toldBreathing } from '@/lib/exercises/told-rounds';
+import { saveRound } from './finished-rounds';
+import { holdFinishedRun } from './open-runs';
+import { placeOfPage } from './page-place';
 
-/** What was done; how well follows from it, and is nobody's word. */
-export interface FinishedRun {
-  /** Made on the device, so that a repeated submission stores once. */
-  id: string;
-  exerciseId: string;
-  taskVersion: string;
-  scoringVersion: string;
-  /** What was asked, and what was said about it. */
-  params: Record<string, Json>;
-  records: Json[];
-  /** Milliseconds since 1970. */
-  startedAt: number;
-  endedAt: number;
-}
+/** Keeps a round of breathing while its page asks how it feels now. Answers how to let it go. */
+export const holdBreathing = (userId: string, round: BreathedRound): (() => void) =>
+  holdFinishedRun(userId, toldBreathing(round, placeOfPage()));
 
-/** Stores a finished run once. @throws AppError */
-async function saveTrainingRun(run: FinishedRun): Promise<void> {
-  const client = await supabase();
-  const { error } = await client.from('training_runs').insert({
-    id: run.id,
-    exercise_id: run.exerciseId,
-    task_version: run.taskVersion,
-    scoring_version: run.scoringVersion,
-    params: run.params,
-    records: run.records,
-    started_at: new Date(run.startedAt).toISOString(),
-    ended_at: new Date(Math.max(run.endedAt, run.startedAt)).toISOString(),
+/** Stores a finished round of breathing. */
+export function saveBreathingMutation(userId: string) {
+  return mutationOptions({
+    mutationFn: (round: BreathedRound) => saveRound(userId, toldBreathing(round, placeOfPage()), null),
+    // Without a connection it is kept.
+    networkMode: 'always',
   });
-  if (error && error.code !== '23505') throw toAppError(error);
-}
-
-export function saveTrainingRunMutation() {
-  return mutationOptions({ mutationFn: (run: FinishedRun) => saveTrainingRun(run) });
 }

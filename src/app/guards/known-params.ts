@@ -1,6 +1,6 @@
 import { href, paths } from '@/config/paths';
 import { catalogueEntries } from '@/lib/assessments/catalogue';
-import { exercises } from '@/lib/cognitive/registry';
+import { openExerciseIds } from '@/lib/exercises/ids';
 
 /** What a parameter of a person's page can be, where a list of the code says it. */
 const known: Readonly<Record<string, readonly string[]>> = {
@@ -8,7 +8,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     .filter(({ route, routeKey }) => route === href(paths.test, { testKey: routeKey }))
     .map(({ routeKey }) => routeKey),
   testId: catalogueEntries.map(({ routeKey }) => routeKey),
-  exerciseId: exercises.map(({ id }) => id),
+  exerciseId: openExerciseIds,
 };
 
 /** Whether an address can lead to a page: false where it names a test or an exercise that there is not. */

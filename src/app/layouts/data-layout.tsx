@@ -1,16 +1,14 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { wantBackgroundWork } from '@/app/background-signal';
 import { DataProvider } from '@/app/providers/data-provider';
 import { SubscriptionSync } from '@/contexts/subscription';
 
-/** Around every page that reads or writes data. */
-export function DataLayout() {
-  useEffect(wantBackgroundWork, []);
+/** Around every page that reads or writes data: the one given, or that of the route below. */
+export function DataLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <DataProvider>
       <SubscriptionSync />
-      <Outlet />
+      {children}
     </DataProvider>
   );
 }

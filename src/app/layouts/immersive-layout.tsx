@@ -1,4 +1,4 @@
-import { Toasts } from '@/components/toasts';
+import { Layers } from '@/components/layers';
 import { PageOutlet } from './page-outlet';
 
 /** Tests and exercises: no navigation, no footer. The page brings `ImmersiveFrame` with its own `main`. */
@@ -6,7 +6,7 @@ export function ImmersiveLayout() {
   return (
     <>
       <PageOutlet />
-      <Toasts />
+      <Layers />
     </>
   );
 }

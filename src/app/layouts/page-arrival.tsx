@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusHeading } from '@/hooks/focus-heading';
+import { arriveAtHeading } from '@/hooks/focus-heading';
 
 interface Shown {
   pathname: string | null;
@@ -52,9 +52,6 @@ export function ShownPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What somebody opened while the page came; taking the focus away would close it. */
-const opened = '[role="menu"], [role="dialog"], [aria-expanded="true"]';
-
 /** The part of the page that an address names, if there is one. */
 function partAt(hash: string): HTMLElement | null {
   try {
@@ -62,22 +59,6 @@ function partAt(hash: string): HTMLElement | null {
   } catch {
     return null; // a '%' that encodes nothing
   }
-}
-
-/** Moves the focus to the heading, or to `main` until a page that still reads its data has one. */
-function arriveAtHeading(): () => void {
-  const main = document.getElementById('main');
-  if (!main || document.activeElement?.closest(opened)) return () => undefined;
-  focusHeading();
-  if (main.querySelector('h1')) return () => undefined;
-  const watch = new MutationObserver(() => {
-    if (!main.querySelector('h1')) return;
-    watch.disconnect();
-    // Whoever went on meanwhile is not called back.
-    if (document.activeElement === main || document.activeElement === document.body) focusHeading();
-  });
-  watch.observe(main, { childList: true, subtree: true });
-  return () => watch.disconnect();
 }
 
 /**

@@ -2,7 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteFooter } from '@/app/navigation/site-footer';
 import { SiteHeader } from '@/app/navigation/site-header';
-import { Toasts } from '@/components/toasts';
+import { Layers } from '@/components/layers';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { SkipLink } from '@/components/ui/skip-link';
 import { useFocusMode } from '@/hooks/use-focus-mode';
 
@@ -15,6 +16,10 @@ const FocusModeBar = lazy<ComponentType>(() =>
       return { default: () => null };
     },
   ),
+);
+
+const ConsentLayer = lazyWhenIdle(() =>
+  import('@/app/consent/consent-layer').then((module) => module.ConsentLayer),
 );
 
 /** Header, page, footer: what every page outside a test has around it. */
@@ -34,7 +39,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <Toasts />
+      <Layers />
+      <Suspense fallback={null}>
+        <ConsentLayer />
+      </Suspense>
     </div>
   );
 }

@@ -10,10 +10,10 @@ export function BrandLink() {
     <Link
       to={paths.home}
       aria-label={t('home')}
-      className="flex min-h-11 items-center gap-2.5 font-serif text-[1.18rem] leading-tight max-[25rem]:gap-2 max-[25rem]:text-base font-[640] tracking-[-0.01em] no-underline"
+      className="flex min-h-11 items-center gap-2.5 font-serif text-[1.18rem] leading-tight max-lg:text-base max-[25rem]:gap-2 font-[640] tracking-[-0.01em] no-underline"
     >
       <LensMark />
-      <span className="min-[22rem]:whitespace-nowrap">{brand.name}</span>
+      <span className="text-balance min-[25rem]:whitespace-nowrap">{brand.name}</span>
     </Link>
   );
 }

@@ -20,6 +20,7 @@ export function CartButton() {
         ref={button}
         type="button"
         data-action="open-cart"
+        data-tip=""
         aria-label={t('cart', { count })}
         aria-haspopup="dialog"
         aria-expanded={open}

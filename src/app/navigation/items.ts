@@ -21,8 +21,10 @@ const items = (...names: readonly PageLabel[]): readonly NavItem[] =>
  * Everything the navigation, its mobile twin, the account menu and the footer lead to. A place is
  * listed when its page exists: paths are typed, so an entry cannot name an address that is not registered.
  */
-export const signedOutItems = items('features', 'pricing', 'store');
+export const signedOutItems = items('features', 'pricing', 'store', 'contact', 'faq');
 export const signedInItems = items('testingHub', 'trainingHub', 'store');
+/** Where the header has a button instead. */
+export const menuItems = items('search');
 export const accountItems = items('account', 'accountSettings', 'testHistory', 'profile');
 export const footerProductItems = items(
   'focusSnapshot',
@@ -32,5 +34,14 @@ export const footerProductItems = items(
   'pricing',
   'store',
   'neuroSettings',
+  'faq',
+  'contact',
+  'sitemap',
 );
-export const legalItems = items('privacyPolicy', 'termsOfService', 'cookiePolicy', 'medicalDisclaimer');
+export const legalItems = items(
+  'privacy',
+  'privacyPolicy',
+  'termsOfService',
+  'cookiePolicy',
+  'medicalDisclaimer',
+);

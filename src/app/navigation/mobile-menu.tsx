@@ -1,7 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { Button } from '@/components/ui/button';
@@ -9,9 +9,9 @@ import { Sheet, SheetContent } from '@/components/ui/sheet';
 import { paths } from '@/config/paths';
 import type { AuthState } from '@/contexts/auth';
 import { useSignOut } from '@/features/auth/use-sign-out';
-import { focusHeading } from '@/hooks/focus-heading';
+import { useLeadsAway } from '@/hooks/use-leads-away';
 import { DisplaySettings } from './display-settings';
-import { accountItems, type NavItem, signedInItems, signedOutItems } from './items';
+import { accountItems, menuItems, type NavItem, signedInItems, signedOutItems } from './items';
 
 const SitePrompt = lazyWhenIdle(() => import('./site-prompt').then((module) => module.SitePrompt));
 
@@ -29,32 +29,16 @@ export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps
   const { t: common } = useTranslation('common');
   const { signOut, busy } = useSignOut();
   const signedIn = auth.status === 'signed-in';
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  const ledAway = useRef(false);
-
-  useEffect(() => {
-    if (!open) {
-      openedAt.current = key;
-    } else if (openedAt.current !== key) {
-      ledAway.current = true;
-      onOpenChange(false);
-    }
-  }, [key, open, onOpenChange]);
-
-  const placeFocus = (event: Event) => {
-    event.preventDefault();
-    if (ledAway.current) focusHeading();
-    else opener.current?.focus();
-    ledAway.current = false;
-  };
-
+  const placeFocus = useLeadsAway(opener, open, onOpenChange);
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent title={t('menu')} closeLabel={common('close')} onCloseAutoFocus={placeFocus}>
         <nav aria-label={t('menu')}>
           <ul>
-            {(signedIn ? [...signedInItems, ...accountItems] : signedOutItems).map((item) => (
+            {(signedIn
+              ? [...menuItems, ...signedInItems, ...accountItems]
+              : [...menuItems, ...signedOutItems]
+            ).map((item) => (
               <li key={item.path}>
                 <MenuLink item={item} />
               </li>
@@ -70,7 +54,7 @@ export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps
           ) : (
             <ButtonLink to={paths.auth} variant="outline" block>
               <LogIn aria-hidden="true" />
-              {t('words.logIn')}
+              {t('words.signIn')}
             </ButtonLink>
           )}
         </div>

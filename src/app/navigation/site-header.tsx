@@ -6,6 +6,7 @@ import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { paths } from '@/config/paths';
 import type { AuthState, SignedInUser } from '@/contexts/auth';
+import { useWide } from '@/hooks/use-wide';
 import { BrandLink } from './brand-link';
 import { LogInGlyph, MenuGlyph, PersonGlyph } from './glyphs';
 import { type NavItem, signedInItems, signedOutItems } from './items';
@@ -17,8 +18,8 @@ const loadAccountMenu = () => import('./account-menu');
 const MobileMenu = lazy(() => loadMobileMenu().then((module) => ({ default: module.MobileMenu })));
 const AccountMenu = lazy(() => loadAccountMenu().then((module) => ({ default: module.AccountMenu })));
 
-// Nobody reaches for the cart in the first moment.
-const CartButton = lazyWhenIdle(() => import('./cart-button').then((module) => module.CartButton));
+// Nobody reaches for search or cart in the first moment.
+const HeaderTools = lazyWhenIdle(() => import('./header-tools').then((module) => module.HeaderTools));
 
 /** Name, places and session; below 768 px the places move into a menu. */
 export function SiteHeader() {
@@ -27,23 +28,25 @@ export function SiteHeader() {
 
 function Header({ auth }: { auth: AuthState }) {
   const { t } = useTranslation('nav');
-  const signedIn = auth.status === 'signed-in';
+  // Where a session is looked into there most likely is one: its places stand there from the start and do not move.
+  const mayBeSignedIn = auth.status !== 'signed-out';
   return (
     <header data-slot="site-header" className="wrap">
-      <nav aria-label={t('main')} className="flex items-center gap-1 py-3.5 sm:gap-2 md:gap-7">
+      <nav aria-label={t('main')} className="flex items-center py-3.5 min-[25rem]:gap-1 sm:gap-2 lg:gap-7">
         <div className="me-auto">
           <BrandLink />
         </div>
-        <div className="flex items-center gap-7 max-md:hidden">
-          {(signedIn ? signedInItems : signedOutItems).map((item) => (
+        <div className="flex items-center gap-2.5 max-md:hidden lg:gap-7">
+          {(mayBeSignedIn ? signedInItems : signedOutItems).map((item) => (
             <HeaderLink key={item.path} item={item} />
           ))}
         </div>
-        <Suspense fallback={<span className="size-11" />}>
-          <CartButton />
-        </Suspense>
-        {signedIn ? <AccountButton user={auth.user} /> : null}
-        {auth.status === 'signed-out' ? <LogInLink /> : null}
+        <div className="flex min-w-22 justify-end max-[22rem]:min-w-11">
+          <Suspense fallback={null}>
+            <HeaderTools />
+          </Suspense>
+        </div>
+        {mayBeSignedIn ? <AccountButton user={auth.user} /> : <LogInLink />}
         <MenuButton auth={auth} />
       </nav>
     </header>
@@ -55,7 +58,7 @@ function HeaderLink({ item }: { item: NavItem }) {
   return (
     <NavLink
       to={item.path}
-      className="inline-flex min-h-11 items-center border-b-2 border-transparent text-[0.975rem] font-medium no-underline underline-offset-6 hover:underline aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+      className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm font-medium no-underline underline-offset-6 hover:underline lg:text-[0.975rem] aria-[current=page]:border-accent aria-[current=page]:font-semibold"
     >
       {t(`pages.${item.label}`)}
     </NavLink>
@@ -65,19 +68,22 @@ function HeaderLink({ item }: { item: NavItem }) {
 function LogInLink() {
   const { t } = useTranslation('nav');
   return (
-    <ButtonLink to={paths.auth} variant="outline" size="sm" className="max-md:size-11 max-md:px-0">
-      <LogInGlyph className="md:hidden" />
-      <span className="max-md:sr-only">{t('words.logIn')}</span>
+    <ButtonLink to={paths.auth} variant="outline" size="sm" className="max-lg:size-11 max-lg:px-0">
+      <LogInGlyph className="lg:hidden" />
+      <span className="max-lg:sr-only">{t('words.signIn')}</span>
     </ButtonLink>
   );
 }
 
-function AccountButton({ user }: { user: SignedInUser }) {
+function AccountButton({ user }: { user: SignedInUser | null }) {
   const { t } = useTranslation('nav');
-  // Until its code is there the button only says what it will be.
+  // Where the menu of places holds these as well, the other is not loaded to be hidden.
+  const isShown = useWide('md');
+  // Until its code is there, and it is known who it is, the button only says what it will be.
   const placeholder = (
     <button
       type="button"
+      data-tip=""
       aria-label={t('accountMenu')}
       aria-busy="true"
       aria-disabled="true"
@@ -88,9 +94,13 @@ function AccountButton({ user }: { user: SignedInUser }) {
   );
   return (
     <div className="flex max-md:hidden">
-      <Suspense fallback={placeholder}>
-        <AccountMenu user={user} />
-      </Suspense>
+      {user === null || !isShown ? (
+        placeholder
+      ) : (
+        <Suspense fallback={placeholder}>
+          <AccountMenu user={user} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -105,6 +115,7 @@ function MenuButton({ auth }: { auth: AuthState }) {
       <button
         ref={button}
         type="button"
+        data-tip=""
         aria-label={t('menu')}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -4,8 +4,18 @@ import { useAuth } from '@/contexts/auth';
 import { createQueryClient } from '@/integrations/query/query-client';
 
 /** One cache for the whole tab, whichever part of the app asks for it. */
-const queryClient = createQueryClient();
+export const queryClient = createQueryClient();
 let lastUser: string | null = null;
+
+/**
+ * Nothing that was read for a person outlives them here: keys of what belongs to somebody hold their id. What else stands
+ * on the page stays: a part whose query is taken from under it would wait for ever.
+ */
+function forget(person: string): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(person) });
+  queryClient.getMutationCache().clear();
+}
 
 /**
  * The cache of what was read. It is loaded with the first page that reads anything, so that the home page need not
@@ -16,7 +26,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
   const userId = auth.user?.id ?? null;
   useEffect(() => {
     if (auth.status === 'loading') return;
-    if (lastUser !== null && lastUser !== userId) queryClient.clear();
+    if (lastUser !== null && lastUser !== userId) forget(lastUser);
     lastUser = userId;
   }, [auth.status, userId]);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { Meter, ScoreBar, type ScoreTone } from '@/components/score-bar';
-import { useFormats } from '@/i18n/use-formats';
+import { useTranslation } from 'react-i18next';
+import { ScoreBar } from '@/components/score-bar';
+import type { ScoreTone } from '@/components/zone-band';
 import type { AreaColour } from '@/lib/assessments/bands';
 
 export interface ProfileArea {
@@ -9,16 +10,16 @@ export interface ProfileArea {
   name: string;
   /** 0 to 100; null where it could not be worked out. */
   score: number | null;
-  /** The band in words; empty where the test names no bands. */
+  /** The zone in words; empty where the test names none. */
   label: string;
   tone: ScoreTone;
-  /** Stands in place of number, label and bar where there is no score: an empty bar would read as a score of 0. */
+  /** Stands in place of number and dot where there is no score. */
   missing?: string | undefined;
-  /** What a screen reader says for the bar of a test that names no bands. */
-  spoken?: string | undefined;
   /** Why the number is to be read with care, for example few answers. */
   note?: string | undefined;
-  /** Beneath the bar: what the number means. */
+  /** Said with the bar and not shown. */
+  spokenNote?: string | undefined;
+  /** Beneath the band: what the number means. */
   children?: ReactNode;
 }
 
@@ -34,79 +35,54 @@ export const areaTone = (colour: AreaColour): ScoreTone => tones[colour];
 
 export interface AreaProfileProps {
   areas: readonly ProfileArea[];
-  /** Where the bands begin, drawn across the bars. */
+  /** Where the zones begin, drawn across the bands; none for a preference. */
   thresholds?: readonly number[];
-  /** Beneath all bars: what the lines mark and what the numbers do not say. */
-  lines: ReactNode;
+  /** The memory check draws no area in the colour of alarm. */
+  soft?: boolean;
+  /** The words of the three zones stand above the first band. */
+  zoneWords?: boolean;
+  /** Lower rows without words, for a column at the side. */
+  small?: boolean;
+  /** Beneath all bands: what the lines mark and what the numbers do not say. */
+  lines?: ReactNode;
   className?: string;
 }
 
-/** The areas of a result as bars, in the order given. */
-export function AreaProfile({ areas, thresholds, lines, className }: AreaProfileProps) {
-  const isExplained = areas.some(({ children }) => children !== undefined);
+/** The focus profile: the areas of a result as dots on soft zones, in the order given. */
+export function AreaProfile({
+  areas,
+  thresholds,
+  soft,
+  zoneWords = false,
+  small = false,
+  lines,
+  className,
+}: AreaProfileProps) {
   return (
-    <>
-      {isExplained ? (
-        <ul className={className}>
-          {areas.map(({ children, ...area }) => (
-            <li key={area.id} data-dimension={area.id} className="border-b border-line pb-4">
-              <AreaBar
-                area={area}
-                thresholds={thresholds}
-                className={area.score === null ? 'border-b-0 pb-0 [&>span]:max-sm:block' : 'border-b-0 pb-1'}
-              />
-              {children}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className={className}>
-          {areas.map((area) => (
-            <AreaBar key={area.id} area={area} thresholds={thresholds} />
-          ))}
-        </div>
-      )}
-      <p className="mt-3 text-sm text-ink-soft">{lines}</p>
-    </>
+    <div className={cx('@container', className)}>
+      {zoneWords ? <ZoneWords /> : null}
+      <ul className="grid gap-y-1.5">
+        {areas.map(({ id, ...area }) => (
+          <li key={id} data-dimension={id} className={cx(area.children && 'border-b border-line pb-4')}>
+            <ScoreBar {...area} small={small} thresholds={thresholds} soft={soft} />
+          </li>
+        ))}
+      </ul>
+      {lines ? <p className="mt-3 text-sm text-ink-soft">{lines}</p> : null}
+    </div>
   );
 }
 
-interface AreaBarProps {
-  area: ProfileArea;
-  thresholds?: readonly number[] | undefined;
-  className?: string;
-}
-
-function AreaBar({ area, thresholds, className }: AreaBarProps) {
-  const { id, name, score, label, tone, missing, spoken, note } = area;
-  const formats = useFormats();
-  if (score === null && missing !== undefined) {
-    return (
-      <p data-area-bar={id} className={cx('border-b border-line py-4', className)}>
-        <b className="font-semibold">{name}</b> <span className="text-ink-soft">{missing}</span>
-      </p>
-    );
-  }
-  if (score !== null && label === '' && spoken !== undefined) {
-    return (
-      <div data-area-bar={id} className={cx('py-4', className)}>
-        <p className="flex items-baseline justify-between gap-4 font-semibold">
-          <span>{name}</span>
-          <span className="tabular-nums">{formats.score(score)}</span>
-        </p>
-        <Meter score={score} tone={tone} thresholds={thresholds ?? []} spoken={spoken} />
-      </div>
-    );
-  }
+/** Each word above the middle of its zone; every row says its own again, so they are silent. */
+export function ZoneWords() {
+  const { t } = useTranslation('common');
   return (
-    <ScoreBar
-      name={name}
-      score={score}
-      label={label}
-      tone={tone}
-      {...(thresholds ? { thresholds } : {})}
-      {...(note === undefined ? {} : { note })}
-      {...(className ? { className } : {})}
-    />
+    <div aria-hidden="true" className="@xl:grid @xl:grid-cols-[13rem_minmax(0,1fr)_9rem] @xl:gap-x-4">
+      <div className="grid grid-cols-[40fr_30fr_30fr] text-center text-sm leading-tight text-ink-soft @xl:col-start-2">
+        <span>{t('zones.calm')}</span>
+        <span>{t('zones.noticeable')}</span>
+        <span>{t('zones.strong')}</span>
+      </div>
+    </div>
   );
 }

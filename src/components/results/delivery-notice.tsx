@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { StuckNotice } from './stuck-notice';
 
 export interface DeliveryNoticeProps {
-  status: 'sent' | 'sending' | 'waiting' | 'refused' | undefined;
+  status: 'sent' | 'sending' | 'waiting' | 'stuck' | 'refused' | undefined;
   waiting: { readonly title: string; readonly text: string };
   refused: { readonly title: string; readonly text: string; readonly again: string };
   /** The button is busy while an answer is awaited. */
   onSendAgain: () => Promise<void>;
+  /** Offers what is kept as a file. */
+  onSave: () => Promise<void>;
 }
 
 /** Says so while the server does not hold the result, and why; nothing once it does. */
-export function DeliveryNotice({ status, waiting, refused, onSendAgain }: DeliveryNoticeProps) {
+export function DeliveryNotice({ status, waiting, refused, onSendAgain, onSave }: DeliveryNoticeProps) {
   const [sending, setSending] = useState(false);
 
   async function sendAgain(): Promise<void> {
@@ -28,6 +31,7 @@ export function DeliveryNotice({ status, waiting, refused, onSendAgain }: Delive
           <p>{waiting.text}</p>
         </Notice>
       ) : null}
+      {status === 'stuck' ? <StuckNotice className="mt-6" onSendAgain={onSendAgain} onSave={onSave} /> : null}
       {status === 'refused' ? (
         <Notice tone="danger" className="mt-6" data-delivery="refused">
           <p className="font-semibold">{refused.title}</p>

@@ -6,7 +6,10 @@ export interface PressListenerOptions {
   readonly codes: ReadonlySet<string>;
   /** Presses elsewhere are left to the page. */
   readonly area: HTMLElement;
-  readonly onPress: (press: PressInput) => void;
+  /** Two thumbs lie on two buttons: every finger counts, not the first alone. */
+  readonly everyFinger?: boolean;
+  /** With the event, which says what was pressed. */
+  readonly onPress: (press: PressInput, event: KeyboardEvent | PointerEvent) => void;
 }
 
 const controls = 'button, a, input, select, textarea, summary';
@@ -17,11 +20,16 @@ const deviceOfPointer = (event: PointerEvent): Device => (event.pointerType === 
  * Hands over key presses and pointer presses the moment they go down, from one listener in the capture phase that
  * stays for the whole run, so that no gap opens between two trials. Answers how to stop.
  */
-export function listenForPresses({ codes, area, onPress }: PressListenerOptions): () => void {
+export function listenForPresses({
+  codes,
+  area,
+  everyFinger = false,
+  onPress,
+}: PressListenerOptions): () => void {
   const hand = (event: KeyboardEvent | PointerEvent, device: Device, repeat: boolean) => {
     const handlerTime = performance.now();
     event.preventDefault();
-    onPress({ timeStamp: event.timeStamp, handlerTime, device, trusted: event.isTrusted, repeat });
+    onPress({ timeStamp: event.timeStamp, handlerTime, device, trusted: event.isTrusted, repeat }, event);
   };
   const isForControl = ({ target }: KeyboardEvent) =>
     target instanceof Element && !area.contains(target) && target.closest(controls) !== null;
@@ -29,7 +37,7 @@ export function listenForPresses({ codes, area, onPress }: PressListenerOptions)
     if (codes.has(event.code) && !isForControl(event)) hand(event, 'keyboard', event.repeat);
   };
   const onPointer = (event: PointerEvent) => {
-    if (event.isPrimary && event.target instanceof Node && area.contains(event.target)) {
+    if ((event.isPrimary || everyFinger) && event.target instanceof Node && area.contains(event.target)) {
       hand(event, deviceOfPointer(event), false);
     }
   };

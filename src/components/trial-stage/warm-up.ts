@@ -30,8 +30,8 @@ function afterFrames(
 }
 
 /**
- * Draws every stimulus once where nobody sees it, in the colour of the ground, so that the first showing of each costs
- * no more than the next; then half a second of quiet.
+ * Draws every stimulus once, too faint to be seen whatever its colours, so that the first showing of each costs no more
+ * than the next; then half a second of quiet.
  */
 export async function warmUp(
   clock: EngineClock,
@@ -39,14 +39,11 @@ export async function warmUp(
   nodes: readonly HTMLElement[],
 ): Promise<void> {
   await loadFace(nodes[0]);
-  // Forced colours would make the hidden drawing visible.
-  if (!window.matchMedia('(forced-colors: active)').matches) {
-    layer.style.color = 'var(--paper)';
-    for (const node of nodes) node.style.visibility = 'visible';
-    await afterFrames(clock, (frames) => frames > DRAWN_FRAMES);
-    for (const node of nodes) node.style.visibility = '';
-    layer.style.color = '';
-  }
+  layer.style.opacity = '0.01';
+  for (const node of nodes) node.style.visibility = 'visible';
+  await afterFrames(clock, (frames) => frames > DRAWN_FRAMES);
+  for (const node of nodes) node.style.visibility = '';
+  layer.style.opacity = '';
   const from = clock.now();
   await afterFrames(clock, (_, frameTime) => frameTime - from >= IDLE_MS);
 }

@@ -21,6 +21,9 @@ export function watchInterruptions({ onInterrupt, onLeave }: InterruptionListene
   };
   document.addEventListener('visibilitychange', onVisibility, { signal });
   document.addEventListener('fullscreenchange', onFullscreen, { signal });
+  // What is drawn moves under the eyes then, and the keys under the fingers.
+  const upright = window.matchMedia('(orientation: portrait)');
+  upright.addEventListener('change', () => onInterrupt('rotated'), { signal });
   window.addEventListener('blur', () => onInterrupt('blur'), { signal });
   window.addEventListener('keydown', onKey, { signal, capture: true });
   window.addEventListener('pagehide', onLeave, { signal });

@@ -18,7 +18,7 @@ export const buttonVariants = cva(
         ghost: 'border-transparent bg-transparent text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
         danger:
           'border-transparent bg-danger text-on-danger enabled:hover:bg-danger-hover [a&]:hover:bg-danger-hover',
-        link: 'link border-transparent rounded-s font-semibold [--pad:0.25rem]',
+        link: 'link -mx-1 border-transparent rounded-s font-semibold [--pad:0.25rem]',
       },
       size: {
         sm: 'min-h-11 px-(--pad,1rem) py-2 text-[0.95rem]',

@@ -29,6 +29,7 @@ export function Button({
       disabled={disabled && !busy}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       className={cx(buttonVariants({ variant, size, block }), className)}
+      {...(size === 'icon' ? { 'data-tip': '' } : {})}
       {...props}
       onClick={busy ? stop : onClick}
     >

@@ -5,7 +5,8 @@ const card = cva('rounded-l border p-[clamp(1.25rem,1rem+1.4vw,2rem)]', {
   variants: {
     tone: {
       plain: 'border-line bg-surface',
-      tint: 'border-transparent bg-accent-tint hc:border-accent',
+      // The calm zone of a band has the colour of the tint; there it is clear like paper.
+      tint: 'border-transparent bg-accent-tint [--zone-calm:var(--surface)] hc:border-accent',
       lifted: 'border-line bg-surface shadow-lift',
     },
   },

@@ -19,7 +19,8 @@ export interface ChoiceBarProps<Value extends string> {
   'data-action'?: string;
 }
 
-const longWord = 9;
+/** Letters; a word of more needs more than the narrowest column. */
+const longWord = 8;
 
 /** As many columns as the labels leave room for: long words do not break. */
 function columnsFor(choices: readonly BarChoice<string>[]): string {
@@ -58,7 +59,7 @@ export function ChoiceBar<Value extends string>({
         {choices.map(({ value: own, label, icon: Icon }) => (
           <label
             key={own}
-            title={Icon ? label : undefined}
+            data-tip={Icon ? label : undefined}
             className={cx(
               'grid min-h-11 cursor-pointer place-items-center rounded-s px-2 py-1 text-center text-sm font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-accent-tint has-checked:text-accent',
               'has-focus-visible:outline-(length:--bw-focus) has-focus-visible:outline-focus has-focus-visible:outline-solid',

@@ -78,6 +78,7 @@ function DialogFooter({ children }: { children: ReactNode }) {
 function DialogCorner({ label }: { label: string }) {
   return (
     <DialogPrimitive.Close
+      data-tip=""
       aria-label={label}
       className={cx(
         buttonVariants({ variant: 'ghost', size: 'icon' }),

@@ -36,13 +36,14 @@ export function RadioRow({ value, label, hint, keyHint, large = false, className
     <label
       data-slot="radio-row"
       className={cx(
-        'grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-4 rounded-m border-control border-line bg-surface font-medium transition-colors',
+        'grid cursor-pointer items-center rounded-m border-control border-line bg-surface font-medium transition-colors',
         'hover:border-line-strong has-checked:border-accent has-checked:bg-accent-tint',
         'has-focus-visible:outline-(length:--bw-focus) has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-focus-visible:outline-solid',
         'has-disabled:cursor-not-allowed has-disabled:opacity-60',
+        keyHint ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
         large
-          ? 'min-h-15 px-4.5 py-3.5 text-[1.125rem] leading-snug'
-          : 'min-h-12 px-4 py-2.5 text-base leading-snug',
+          ? 'min-h-15 gap-x-4 px-4.5 py-3.5 text-[1.125rem] leading-snug'
+          : 'min-h-12 gap-x-4 px-4 py-2.5 max-sm:gap-x-3 max-sm:px-3.5 text-base leading-snug',
         className,
       )}
     >

@@ -55,6 +55,7 @@ export function SheetContent({
             {title}
           </DialogPrimitive.Title>
           <DialogPrimitive.Close
+            data-tip=""
             aria-label={closeLabel}
             className={cx(buttonVariants({ variant: 'ghost', size: 'icon' }), 'ms-auto -me-2')}
           >

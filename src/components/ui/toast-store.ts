@@ -1,7 +1,7 @@
 /**
  * Two layers of short messages, both drawn by Radix Toast. The store holds no React, so anything may call `toast()`.
- * - `toast()`: the answer to something the person did. One is held; a new one replaces it. Shown 5000 ms, forgotten
- *   1,000,000 ms after it closed.
+ * - `toast()`: the answer to something the person did. One is held; a new one replaces it. Shown 5000 ms, one that says
+ *   what failed until it is closed; forgotten 1,000,000 ms after it closed.
  * - `notify()`: news that arrive by themselves. Three are visible, 4000 ms each; further ones wait for a free place.
  */
 export const toastLimit = 1;
@@ -22,6 +22,8 @@ export interface ToastContent {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: ToastAction;
+  /** Of an answer; `toastDurationMs` unless told. */
+  durationMs?: number;
 }
 
 export interface ToastEntry extends ToastContent {

@@ -84,11 +84,14 @@ interface MessageProps {
 }
 
 function Message({ entry, closeLabel, onClose }: MessageProps) {
-  const { title, description, variant = 'default', action, open } = entry;
+  const { title, description, variant = 'default', action, durationMs, open } = entry;
+  // What went wrong waits to be read.
+  const stays = variant === 'destructive' ? Number.POSITIVE_INFINITY : durationMs;
   return (
     <ToastPrimitive.Root
       data-slot="toast"
       open={open}
+      {...(stays === undefined ? {} : { duration: stays })}
       onOpenChange={(next) => (next ? undefined : onClose())}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={toastClasses({ variant })}
@@ -116,6 +119,7 @@ function Message({ entry, closeLabel, onClose }: MessageProps) {
         ) : null}
       </div>
       <ToastPrimitive.Close
+        data-tip=""
         aria-label={closeLabel}
         className={cx(buttonVariants({ variant: 'ghost', size: 'icon' }), '-me-2 -mt-2')}
       >

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changeProfileMutation } from '@/api/account/profile';
+import { ErrorState } from '@/components/error-state';
 import { Form, FormField, useHouseForm, useSave } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { displayNameMaxLength, nameSchema } from '@/lib/accounts/forms';
@@ -13,13 +14,13 @@ export function NameForm({ userId, name }: NameFormProps) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const form = useHouseForm(nameSchema, { values: { name: name ?? '' } });
-  const { save, busy } = useSave(
+  const { save, busy, problem } = useSave(
     {
       ...changeProfileMutation(),
       // As the server holds it, in place of what was typed.
       onSuccess: (profile) => form.reset({ name: profile.display_name ?? '' }, { keepDirtyValues: false }),
     },
-    { saved: t('words.saved'), failed: t('words.notSaved') },
+    { saved: t('words.saved') },
   );
   return (
     <Form
@@ -41,6 +42,7 @@ export function NameForm({ userId, name }: NameFormProps) {
       <Button type="submit" variant="outline" busy={busy} disabled={!form.formState.isDirty}>
         {t('profile.save')}
       </Button>
+      {problem ? <ErrorState title={t('words.notSaved')} text={problem} className="sm:col-span-2" /> : null}
     </Form>
   );
 }

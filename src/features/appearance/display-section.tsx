@@ -19,7 +19,7 @@ export function DisplaySection({ userId }: { userId: string | null }) {
   });
   return (
     <div className="grid max-w-xl gap-6">
-      <ThemeToggle className="max-w-80" />
+      <ThemeToggle inWords className="max-w-md" />
       <div className="max-w-80">
         {userId === null ? (
           <LanguagePicker />

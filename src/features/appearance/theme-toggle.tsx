@@ -7,8 +7,14 @@ import { displayOptions } from '@/lib/appearance/display';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
+export interface ThemeToggleProps {
+  /** Words where there is room for them; else pictures. */
+  inWords?: boolean;
+  className?: string;
+}
+
 /** Light, dark or as the device says, and more contrast; kept on this device. */
-export function ThemeToggle({ className }: { className?: string }) {
+export function ThemeToggle({ inWords = false, className }: ThemeToggleProps) {
   const { t } = useTranslation('common');
   const { display, changeDisplay } = useAppearance();
   return (
@@ -18,7 +24,7 @@ export function ThemeToggle({ className }: { className?: string }) {
         choices={displayOptions.theme.map((value) => ({
           value,
           label: t(`appearance.${value}`),
-          icon: icons[value],
+          ...(inWords ? {} : { icon: icons[value] }),
         }))}
         value={display.theme}
         onValueChange={(theme) => changeDisplay({ theme })}

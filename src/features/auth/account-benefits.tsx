@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LensDrawing } from '@/components/lens-drawing';
+import { StateDrawing } from '@/components/state-drawing';
 
 const benefits = ['results', 'training', 'data'] as const;
 
@@ -8,7 +8,7 @@ export function AccountBenefits() {
   const { t } = useTranslation('auth');
   return (
     <aside aria-labelledby="account-benefits" className="lg:pt-2">
-      <LensDrawing scene="sharp" className="mb-7 w-44 max-lg:hidden" />
+      <StateDrawing name="welcome" className="mb-7 size-40 max-lg:hidden" />
       <h2 id="account-benefits" className="border-control-t border-ink pt-4 text-lg">
         {t('benefits.title')}
       </h2>

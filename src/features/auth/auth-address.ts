@@ -4,22 +4,36 @@ import { safeRedirect } from '@/lib/accounts/safe-redirect';
 export const authModes = ['login', 'signup', 'forgot', 'resend', 'update-password'] as const;
 export type AuthMode = (typeof authModes)[number];
 
-/** Parameters that survive signing in: where from, and what was about to be bought. */
-const carriedNames = ['resume', 'plan', 'billing', 'priceId'] as const;
+/** Parameters that survive signing in: where from, what was about to be bought, and for which test. */
+const carriedNames = ['resume', 'plan', 'billing', 'priceId', 'for'] as const;
 
 export function authModeOf(search: URLSearchParams): AuthMode {
   const asked = search.get('mode');
   return authModes.find((mode) => mode === asked) ?? 'login';
 }
 
-/** The auth screen in another mode, with everything the address carries. */
-export function authHref(mode: AuthMode, search: URLSearchParams): string {
-  const next = new URLSearchParams({ mode });
+/** Everything that an address carries. */
+function carriedBy(search: URLSearchParams): URLSearchParams {
+  const carried = new URLSearchParams();
   for (const name of ['redirect', ...carriedNames]) {
     const value = search.get(name);
-    if (value !== null) next.set(name, value);
+    if (value !== null) carried.set(name, value);
   }
-  return `${paths.auth}?${next}`;
+  return carried;
+}
+
+/** The auth screen in another mode, with everything the address carries. */
+export function authHref(mode: AuthMode, search: URLSearchParams): string {
+  return `${paths.auth}?${new URLSearchParams([['mode', mode], ...carriedBy(search)])}`;
+}
+
+/** Longer ones would not pass through every mail program; who comes by such a link is welcomed instead. */
+const longestWay = 1000;
+
+/** What the address carries, for the link of a mail, which may be opened elsewhere: a query, or '' for nothing. */
+export function wayOn(search: URLSearchParams): string {
+  const way = String(carriedBy(search));
+  return way.length > longestWay ? '' : way;
 }
 
 /** `path` with the carried parameters added to its query; those it has already win. */
@@ -33,6 +47,12 @@ function withCarried(path: string, search: URLSearchParams): string {
   }
   const text = own.size > 0 ? `?${own}` : '';
   return pathname + text + (hash.length > 0 ? `#${hash.join('#')}` : '');
+}
+
+/** Where a confirmed address leads: on the way that the mail kept, else to the welcome. */
+export function confirmedTarget(search: URLSearchParams): string {
+  if (!search.get('redirect') && !search.get('resume')) return paths.welcome;
+  return withCarried(safeRedirect(search.get('redirect')), search);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { StateDrawing } from '@/components/state-drawing';
 import { type AuthMode, authHref } from './auth-address';
 import { AuthHeading } from './auth-heading';
 import { ForgotPasswordForm } from './forgot-password-form';
@@ -41,9 +42,14 @@ function SigningUp({ takesFocus }: { takesFocus: boolean }) {
   if (isWaiting) return <RegisteredPanel registration={typed} onChange={() => setWaiting(false)} />;
   return (
     <>
-      <AuthHeading title={t('words.signUp')} takesFocus={takesFocus || typed.email !== ''}>
-        {t('signUp.lead')}
-      </AuthHeading>
+      {/* On a phone the reasons stand below the form: the first of them, and the drawing, come before it. */}
+      <div className="flex items-start justify-between gap-5">
+        <AuthHeading title={t('words.signUp')} takesFocus={takesFocus || typed.email !== ''}>
+          <span className="lg:hidden">{t('signUp.why')} </span>
+          {t('signUp.lead')}
+        </AuthHeading>
+        <StateDrawing name="welcome" className="-mt-2 size-24 lg:hidden" />
+      </div>
       <SignUpForm
         start={typed}
         onRegistered={(registration) => {

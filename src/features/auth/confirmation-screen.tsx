@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Arrival, asksForPassword, pendingArrival } from '@/api/auth/arrival';
 import { ButtonLink } from '@/components/button-link';
-import { LensDrawing, type LensScene } from '@/components/lens-drawing';
+import type { StateName } from '@/components/drawings/states';
+import { StateDrawing } from '@/components/state-drawing';
 import { Spinner } from '@/components/ui/spinner';
 import { href, paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import { ArrivalForm } from './arrival-form';
+import { confirmedTarget } from './auth-address';
 import { AuthHeading } from './auth-heading';
 import { OtherSession } from './other-session';
 import { type ArrivalFault, useArrival } from './use-arrival';
@@ -51,8 +53,8 @@ function GoOn({ sessionId }: { sessionId: string | null }) {
   useEffect(() => {
     pendingArrival.set(null);
   }, []);
-  // The specification names /dashboard; until there is one, the training hub is where members start.
-  const target = sessionId ? href(paths.focusSnapshotReport, { attemptId: sessionId }) : paths.trainingHub;
+  // The specification names /dashboard; until there is one, the home page is where members start.
+  const target = sessionId ? href(paths.focusSnapshotReport, { attemptId: sessionId }) : paths.home;
   return <Navigate to={target} replace />;
 }
 
@@ -66,7 +68,7 @@ function Asking({ arrival, onDone, onDead }: AskingProps) {
   const { t } = useTranslation('auth');
   const { email } = arrival;
   return (
-    <Frame scene="blurred">
+    <Frame scene="waiting">
       <AuthHeading title={t('arrival.title')} takesFocus>
         {t('arrival.whose', { email })}
         {asksForPassword(arrival) ? ` ${t('arrival.passwordWhy')}` : null}
@@ -86,11 +88,11 @@ function Asking({ arrival, onDone, onDead }: AskingProps) {
   );
 }
 
-function Frame({ scene, children }: { scene: LensScene; children: ReactNode }) {
+function Frame({ scene, children }: { scene: StateName; children: ReactNode }) {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-8 py-section sm:grid-cols-[1fr_auto]">
       <div className="max-w-[46ch]">{children}</div>
-      <LensDrawing scene={scene} className="w-48 sm:w-64" />
+      <StateDrawing name={scene} size="page" className="max-sm:size-40" />
     </div>
   );
 }
@@ -98,7 +100,7 @@ function Frame({ scene, children }: { scene: LensScene; children: ReactNode }) {
 function Checking() {
   const { t } = useTranslation('auth');
   return (
-    <Frame scene="blurred">
+    <Frame scene="waiting">
       <div role="status">
         <AuthHeading title={t('confirm.loading')} takesFocus={false}>
           {t('confirm.loadingText')}
@@ -114,19 +116,20 @@ function Checking() {
 
 function Confirmed() {
   const { t } = useTranslation('auth');
+  const target = confirmedTarget(useSearchParams()[0]);
   const navigate = useNavigate();
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.welcome, { replace: true }), moveOnAfterMs);
+    const timer = setTimeout(() => void navigate(target, { replace: true }), moveOnAfterMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, target]);
 
   return (
-    <Frame scene="sharp">
+    <Frame scene="success">
       <AuthHeading title={t('confirm.success')} takesFocus>
         {t('confirm.successText')}
       </AuthHeading>
-      <ButtonLink to={paths.welcome} replace>
+      <ButtonLink to={target} replace>
         {t('confirm.dashboard')}
       </ButtonLink>
     </Frame>

@@ -20,7 +20,7 @@ export function useSendPasswordReset(): (email: string) => Promise<Fault | null>
       return { kind: 'refused', code: '', message: '' } as const;
     });
     if (failure) return { title: t('failed.reset'), text: failureText(failure) };
-    toast({ title: t('toast.checkEmail'), description: t('toast.resetSent') });
+    toast({ title: t('checkEmail'), description: t('toast.resetSent') });
     return null;
   };
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { SentenceGap } from '@/components/sentence-gap';
+import { StateDrawing } from '@/components/state-drawing';
 import { Button } from '@/components/ui/button';
 import { resendCooldownSeconds } from '@/config/limits';
 import type { RegistrationForm } from '@/lib/accounts/forms';
@@ -23,7 +25,11 @@ export function RegisteredPanel({ registration, onChange }: RegisteredPanelProps
   const { send, busy, left, fault } = useResend(true);
   return (
     <>
+      <StateDrawing name="waiting" className="-mt-2 mb-4 size-20 lg:hidden" />
       <AuthHeading title={t('registered.title')} takesFocus>
+        <strong className="block text-ink">{t('checkEmail')}</strong>
+        {t('registered.sent')}
+        <SentenceGap />
         <Trans ns="auth" i18nKey="registered.text" values={{ email }} components={{ b: <b /> }} />
       </AuthHeading>
       <CodeForm registration={registration} />
@@ -39,7 +45,7 @@ export function RegisteredPanel({ registration, onChange }: RegisteredPanelProps
         >
           {left > 0 ? t('resend.wait', { n: left }) : t('resend.submit')}
         </Button>
-        <Button variant="ghost" onClick={onChange}>
+        <Button variant="link" onClick={onChange}>
           {t('registered.change')}
         </Button>
       </div>

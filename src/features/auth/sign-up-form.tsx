@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { signUp } from '@/api/auth/sign-up';
 import { Form, FormField, useHouseForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { toast } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
 import { useAuthContext } from '@/contexts/auth';
 import { currentLanguage } from '@/i18n/init';
 import { type RegistrationForm, registrationSchema } from '@/lib/accounts/forms';
+import { wayOn } from './auth-address';
 import { EmailField } from './email-field';
 import { type Fault, FormFault } from './form-fault';
 import { NewPasswordFields } from './new-password-fields';
@@ -33,6 +33,7 @@ export function SignUpForm({ start, onRegistered }: SignUpFormProps) {
   const { t } = useTranslation('auth');
   const { connect } = useAuthContext();
   const failureText = useFailureText();
+  const [search] = useSearchParams();
   const form = useHouseForm(registrationSchema, { defaults: start });
   const [fault, setFault] = useState<Fault | null>(null);
 
@@ -40,12 +41,16 @@ export function SignUpForm({ start, onRegistered }: SignUpFormProps) {
     const { email, password, newsletter } = registration;
     setFault(null);
     try {
-      const outcome = await signUp({ email, password, newsletter, language: currentLanguage() });
+      const outcome = await signUp({
+        email,
+        password,
+        newsletter,
+        language: currentLanguage(),
+        way: wayOn(search),
+      });
       if (outcome.status === 'signed-in') await connect();
-      else if (outcome.status === 'confirm') {
-        toast({ title: t('toast.checkEmail'), description: t('toast.confirmationSent') });
-        onRegistered(registration);
-      } else if (outcome.failure.code === 'weak_password') {
+      else if (outcome.status === 'confirm') onRegistered(registration);
+      else if (outcome.failure.code === 'weak_password') {
         form.setError('password', { message: 'auth:errors.passwordRule' }, { shouldFocus: true });
       } else setFault({ title: t('failed.signUp'), text: failureText(outcome.failure) });
     } catch (error) {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { type ResendOutcome, resendConfirmation } from '@/api/auth/mails';
 import { toast } from '@/components/ui/toast-store';
 import { resendCooldownSeconds } from '@/config/limits';
+import { wayOn } from './auth-address';
 import type { Fault } from './form-fault';
 import { useCountdown } from './use-countdown';
 
@@ -22,6 +24,7 @@ export interface Resend {
 export function useResend(justSent: boolean): Resend {
   const { t } = useTranslation('auth');
   const { left, start } = useCountdown(resendCooldownSeconds, justSent);
+  const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
 
@@ -34,7 +37,7 @@ export function useResend(justSent: boolean): Resend {
   const send = async (email: string) => {
     setBusy(true);
     setFault(null);
-    const outcome = await resendConfirmation(email).catch((error: unknown): ResendOutcome => {
+    const outcome = await resendConfirmation(email, wayOn(search)).catch((error: unknown): ResendOutcome => {
       console.error('Sending the confirmation again failed:', error);
       return 'failed';
     });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -5,6 +6,10 @@ import { signOut as endSession } from '@/api/auth/sign-out';
 import { toast } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
 import { useAuthContext } from '@/contexts/auth';
+import { whenSettled } from '@/hooks/when-settled';
+
+/** How long signing out waits for answers that are on their way. */
+const patienceMs = 3000;
 
 export interface SignOut {
   signOut: (where?: 'here' | 'everywhere') => Promise<void>;
@@ -17,6 +22,7 @@ export function useSignOut(): SignOut {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { leave } = useAuthContext();
+  const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const signOut = useCallback(
     async (where: 'here' | 'everywhere' = 'here') => {
@@ -26,6 +32,8 @@ export function useSignOut(): SignOut {
         // Away first: a page that needs a session would send to the sign-in screen the moment it ends.
         if (pathname !== paths.home) await navigate(paths.home);
         // The navigation uses this on every page, so it does not wait for these texts before it is drawn.
+        // What is asked now would be answered that the session is over.
+        await whenSettled(queryClient, patienceMs);
         await Promise.all([endSession(where), i18n.loadNamespaces('auth')]);
         toast({
           title: i18n.t('toast.signedOut', { ns: 'auth' }),
@@ -38,7 +46,7 @@ export function useSignOut(): SignOut {
         setBusy(false);
       }
     },
-    [navigate, pathname, leave, t, i18n],
+    [navigate, pathname, leave, queryClient, t, i18n],
   );
   return { signOut, busy };
 }

@@ -1,23 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { runParam } from '@/lib/assessments/run-address';
 import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
-import { CheckScreen } from './check/check-screen';
-import { EndedScreen } from './ended-screen';
-import { GateScreen } from './gate/gate-screen';
-import { InstructionsScreen } from './practice/instructions-screen';
-import { PractisedScreen } from './practice/practised-screen';
-import { VariantScreen } from './practice/variant-screen';
+import { type Admission, GateScreen } from './gate/gate-screen';
 import { inBrowser, type StageEnvironment } from './stage/environment';
-import { TrialStage } from './stage/trial-stage';
 import { TestFrame } from './test-frame';
-import { useTestRun } from './use-test-run';
+import { useLostRun } from './use-lost-run';
 
 const loadResults = () => import('./results/results-view');
 const ResultsView = lazy(() => loadResults().then((module) => ({ default: module.ResultsView })));
+
+const loadRun = () => import('./run-flow');
+const RunFlow = lazy(() => loadRun().then((module) => ({ default: module.RunFlow })));
+const LostRun = lazy(() => loadRun().then((module) => ({ default: module.LostRun })));
+/** Fetched when somebody begins with the form of the gate; without a connection it is asked for again when it is drawn. */
+const fetchRun = () => void loadRun().catch(() => {});
 
 export interface FocusTrackFlowProps {
   userId: string;
@@ -34,15 +34,17 @@ export function FocusTrackFlow(props: FocusTrackFlowProps) {
   usePageTitle(id === null ? focusTrack.catalogueName : t('results.pageTitle'));
   if (id === null) return <Setup userId={userId} environment={environment} />;
   return (
-    <Suspense
-      fallback={
-        <TestFrame screen="results">
-          <LoadingState />
-        </TestFrame>
-      }
-    >
+    <Suspense fallback={<Waiting screen="results" />}>
       <ResultsView key={id} userId={userId} id={id} />
     </Suspense>
+  );
+}
+
+function Waiting({ screen }: { screen: string }) {
+  return (
+    <TestFrame screen={screen}>
+      <LoadingState />
+    </TestFrame>
   );
 }
 
@@ -51,53 +53,42 @@ interface SetupProps {
   environment: StageEnvironment;
 }
 
+/** The gate, and behind it the test with all its screens, which are a tenth of the page. */
 function Setup({ userId, environment }: SetupProps) {
-  const test = useTestRun(userId);
-  const { step } = test;
-  switch (step.name) {
-    case 'gate':
-      return <GateScreen userId={userId} agreed={test.agreed} onAdmitted={test.admit} />;
-    case 'check':
-      return <CheckScreen environment={environment} onReady={test.check} />;
-    case 'variant':
-      return <VariantScreen onChosen={test.choose} />;
-    case 'instructions':
-      return <InstructionsScreen variant={step.setup.variant} onPractise={() => test.practise(step.setup)} />;
-    case 'practice':
-      return (
-        <TrialStage
-          key={`practice ${step.setup.rounds}`}
-          plan={step.plan}
-          sounds={test.sounds}
+  const [admission, setAdmission] = useState<Admission | null>(null);
+  const [agreed, setAgreed] = useState<Admission['consent'] | null>(null);
+  const [lostRun, forget] = useLostRun(userId);
+  if (admission !== null) {
+    return (
+      <Suspense fallback={<Waiting screen="gate" />}>
+        <RunFlow
+          key={admission.id}
+          userId={userId}
           environment={environment}
-          onDone={(end, leaving) => test.endPractice(step.setup, step.plan, end, leaving)}
-          onCancelled={() => test.instruct(step.setup)}
+          admission={admission}
+          onAgain={() => setAdmission(null)}
         />
-      );
-    case 'practised':
-      return (
-        <PractisedScreen
-          variant={step.setup.variant}
-          rounds={step.setup.rounds}
-          passed={step.passed}
-          onAgain={() => test.practise(step.setup)}
-          onStart={() => test.run(step.setup)}
-        />
-      );
-    case 'run':
-      return (
-        <TrialStage
-          key="run"
-          plan={step.plan}
-          sounds={test.sounds}
-          environment={environment}
-          onStart={() => test.begin(step.setup)}
-          onKeep={(soFar) => test.keep(step.setup, step.plan, soFar)}
-          onDone={(end, leaving) => void test.endRun(step.setup, step.plan, end, leaving)}
-          onCancelled={() => test.cancelRun(step.setup)}
-        />
-      );
-    case 'ended':
-      return <EndedScreen id={step.id} onAgain={test.startAgain} />;
+      </Suspense>
+    );
   }
+  if (lostRun !== null) {
+    return (
+      <Suspense fallback={<Waiting screen="ended" />}>
+        <LostRun id={lostRun} onAgain={forget} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="contents" onFocusCapture={fetchRun} onPointerDownCapture={fetchRun}>
+      <GateScreen
+        userId={userId}
+        agreed={agreed}
+        onAdmitted={(given) => {
+          setAgreed(given.consent);
+          // The gate stays until the test is there.
+          startTransition(() => setAdmission(given));
+        }}
+      />
+    </div>
+  );
 }

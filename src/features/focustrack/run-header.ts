@@ -2,6 +2,7 @@ import { showsHighContrast, wantsLessMotion } from '@/hooks/display-effects';
 import type { FocustrackVariant } from '@/lib/cognitive/focustrack/design';
 import type { browserFamilies, RunHeader } from '@/lib/cognitive/focustrack/record';
 import type { Equipment } from './check/use-equipment';
+import { windowRoom } from './check/window-room';
 import type { SittingEnd } from './stage/sitting';
 
 type BrowserFamily = (typeof browserFamilies)[number];
@@ -39,5 +40,7 @@ export function runHeader({ variant, wirelessAudio, seed, equipment }: RunFacts,
     startedAt: end.startedAt,
     longTasks: end.longTasks,
     ...(wirelessAudio === null ? {} : { wirelessAudio }),
+    // Spoken letters need no window.
+    ...(variant !== 'audio' && windowRoom() === 'small' ? { smallWindow: true } : {}),
   };
 }

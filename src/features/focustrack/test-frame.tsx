@@ -13,7 +13,7 @@ export function TestFrame({ screen, children }: { screen: string; children: Reac
       align="start"
       header={
         <div className="flex items-center justify-between gap-4">
-          <ButtonLink variant="ghost" size="sm" to={paths.testingHub} data-action="leave">
+          <ButtonLink variant="ghost" size="sm" className="-ms-4" to={paths.testingHub} data-action="leave">
             {t('words.leave')}
           </ButtonLink>
           <span className="text-sm text-ink-soft">{focusTrack.catalogueName}</span>

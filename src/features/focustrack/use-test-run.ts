@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { attemptKeys } from '@/api/attempts/keys';
-import { findLostRun, forgetLostRun, noteRun } from '@/api/focustrack/open-run';
+import { forgetLostRun, noteRun } from '@/api/focustrack/open-run';
 import {
   type FocustrackSubmission,
   focustrackOutbox,
@@ -35,9 +35,8 @@ interface Setup extends Admission, VariantChoice {
 }
 
 export type Step =
-  | { readonly name: 'gate' }
-  | { readonly name: 'check'; readonly admission: Admission }
-  | { readonly name: 'variant'; readonly admission: Admission; readonly equipment: Equipment }
+  | { readonly name: 'variant'; readonly admission: Admission }
+  | { readonly name: 'check'; readonly admission: Admission; readonly choice: VariantChoice }
   | { readonly name: 'instructions'; readonly setup: Setup }
   | { readonly name: 'practice'; readonly setup: Setup; readonly plan: SittingPlan }
   | { readonly name: 'practised'; readonly setup: Setup; readonly passed: boolean }
@@ -79,42 +78,28 @@ function useSounds() {
   return [sounds, prepare] as const;
 }
 
-/** Sends a run whose page went away unseen, and tells of it. */
-function useLostRun(userId: string, onFound: (id: string) => void): void {
-  const found = useEffectEvent(onFound);
-  useEffect(() => {
-    let gone = false;
-    void findLostRun(userId).then((id) => {
-      if (id === null || gone) return;
-      found(id);
-      void focustrackOutbox.send(id);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [userId]);
-}
-
-/** The test from its gate to its end. Nothing of it changes while letters are shown. */
-export function useTestRun(userId: string) {
+/** The test from behind its gate to its end. Nothing of it changes while letters are shown. */
+export function useTestRun(userId: string, admission: Admission) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<Step>({ name: 'gate' });
-  const [agreed, setAgreed] = useState<Admission['consent'] | null>(null);
+  const [step, setStep] = useState<Step>({ name: 'variant', admission });
   const [sounds, prepareSounds] = useSounds();
   const releaseRun = useRef<() => void>(() => {});
 
-  useLostRun(userId, (id) => setStep((now) => (now.name === 'gate' ? { name: 'ended', id } : now)));
   useEffect(() => () => releaseRun.current(), []);
 
   /** @throws when the sounds cannot be loaded */
   async function choose(choice: VariantChoice): Promise<void> {
     if (step.name !== 'variant') return;
     await prepareSounds(choice.variant);
-    const { admission, equipment } = step;
+    setStep({ name: 'check', admission: step.admission, choice });
+  }
+
+  function check(equipment: Equipment): void {
+    if (step.name !== 'check') return;
     const setup: Setup = {
-      ...admission,
-      ...choice,
+      ...step.admission,
+      ...step.choice,
       equipment,
       seed: crypto.randomUUID(),
       practice: [],
@@ -161,16 +146,9 @@ export function useTestRun(userId: string) {
 
   return {
     step,
-    agreed,
     sounds,
-    admit(admission: Admission) {
-      setAgreed(admission.consent);
-      setStep({ name: 'check', admission });
-    },
-    check(equipment: Equipment) {
-      if (step.name === 'check') setStep({ name: 'variant', admission: step.admission, equipment });
-    },
     choose,
+    check,
     practise,
     endPractice,
     instruct: (setup: Setup) => setStep({ name: 'instructions', setup }),
@@ -188,6 +166,5 @@ export function useTestRun(userId: string) {
       forgetLostRun(setup.id);
       setStep({ name: 'practised', setup, passed: practiceResult(setup.practice).passed });
     },
-    startAgain: () => setStep({ name: 'gate' }),
   };
 }

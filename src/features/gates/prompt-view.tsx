@@ -17,6 +17,7 @@ export interface PromptViewProps {
   plan?: PaidTier;
   className?: string;
   onSeen: () => void;
+  onOpened: () => void;
   onNotNow: () => void;
   children?: ReactNode;
 }
@@ -29,7 +30,7 @@ const shapes: Record<Exclude<PromptShape, 'line'>, string> = {
 
 /** How a prompt looks. It stands in the flow of the page, never over it, and not on paper. */
 export function PromptView(props: PromptViewProps) {
-  const { prompt, viewer, plan, className, onSeen, onNotNow, children } = props;
+  const { prompt, viewer, plan, className, onSeen, onOpened, onNotNow, children } = props;
   const { t } = useTranslation('upgrade');
   const words = usePromptWords(prompt.context, viewer, plan);
   const titleId = useId();
@@ -47,7 +48,7 @@ export function PromptView(props: PromptViewProps) {
       variant="link"
       size="sm"
       data-action="not-now"
-      aria-label={t('notNowNamed', { title: words.title.replace(/[:：]$/, '') })}
+      aria-label={t('words.pair', { name: t('words.notNow'), text: words.title.replace(/[:：]$/, '') })}
       onClick={onNotNow}
     >
       {t('words.notNow')}
@@ -65,7 +66,7 @@ export function PromptView(props: PromptViewProps) {
       >
         <p>
           <strong className="font-semibold text-ink">{words.title}</strong> {words.text}{' '}
-          <Link to={address} className="link whitespace-nowrap" data-action="upgrade">
+          <Link to={address} className="link whitespace-nowrap" data-action="upgrade" onClick={onOpened}>
             {words.button}
           </Link>
         </p>
@@ -100,6 +101,7 @@ export function PromptView(props: PromptViewProps) {
           size="sm"
           className="max-w-full shrink"
           data-action="upgrade"
+          onClick={onOpened}
         >
           {words.button}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellOffer } from '@/api/analytics/offers';
 import type { PaidTier } from '@/config/plans';
 import { type Prompt, timeBasedDelayMs } from '@/lib/upgrade/prompts';
 import { isDue, isTriggered } from '@/lib/upgrade/timing';
@@ -26,14 +27,19 @@ export function TimedPrompt({ prompt, happened = false, ...view }: TimedPromptPr
   const [isAllowed] = useState(() => mayCome(prompt));
   const [isAway, setAway] = useState(false);
   const onPageMs = useWaited(isAllowed && prompt.trigger === 'time-based') ? timeBasedDelayMs : 0;
-  const { context } = prompt;
-  const see = useCallback(() => noteSeen(context, Date.now()), [context]);
+  const { context, frequency } = prompt;
+  const see = useCallback(() => {
+    tellOffer({ event: 'offer_shown', context });
+    // What comes every time leaves nothing on the device: nobody asks later whether it came.
+    if (frequency !== 'always') noteSeen(context, Date.now());
+  }, [context, frequency]);
   if (!isAllowed || !isTriggered(prompt.trigger, { onPageMs, happened })) return null;
   if (isAway) return <PutAway />;
   return (
     <PromptView
       prompt={prompt}
       onSeen={see}
+      onOpened={() => tellOffer({ event: 'offer_opened', context })}
       onNotNow={() => {
         putAway(context);
         setAway(true);

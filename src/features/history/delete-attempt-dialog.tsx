@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteAttemptMutation } from '@/api/account/attempts';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
+import { ErrorState } from '@/components/error-state';
 import { toast } from '@/components/ui/toast-store';
-import { useErrorText } from '@/components/use-error-text';
 import { useFormats } from '@/i18n/use-formats';
 import type { ListedAttempt } from '@/lib/assessments/attempt-record';
 import { catalogue } from '@/lib/assessments/catalogue';
@@ -21,7 +21,6 @@ export interface DeleteAttemptDialogProps {
 export function DeleteAttemptDialog({ userId, attempt, onClose, onDeleted }: DeleteAttemptDialogProps) {
   const { t } = useTranslation('account');
   const formats = useFormats();
-  const errorText = useErrorText();
   const remove = useMutation({
     ...deleteAttemptMutation(userId),
     onSuccess: () => {
@@ -29,22 +28,25 @@ export function DeleteAttemptDialog({ userId, attempt, onClose, onDeleted }: Del
       onClose();
       onDeleted?.();
     },
-    onError: (error) =>
-      toast({ title: t('results.deleteFailed'), description: errorText(error), variant: 'destructive' }),
   });
   if (attempt === null) return null;
   const date = formats.date(attempt.completed_at);
   return (
     <AlertDialogOnDemand
       open
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        remove.reset();
+        onClose();
+      }}
       title={t('results.deleteTitle')}
       description={t('results.deleteText', { name: catalogue[attempt.test_id].catalogueName, date })}
       cancelLabel={t('words.keep')}
-      confirmLabel={t('results.delete')}
+      confirmLabel={t('words.delete')}
       tone="danger"
       busy={remove.isPending}
       onConfirm={() => remove.mutate(attempt.id)}
-    />
+    >
+      {remove.isError ? <ErrorState title={t('results.deleteFailed')} error={remove.error} /> : null}
+    </AlertDialogOnDemand>
   );
 }

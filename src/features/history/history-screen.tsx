@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { myAttemptsQuery } from '@/api/attempts/queries';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { Field } from '@/components/ui/field';
@@ -12,9 +13,14 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { paths } from '@/config/paths';
 import { catalogue } from '@/lib/assessments/catalogue';
 import { earlierAttempt, testsTaken } from '@/lib/assessments/history';
+import { seriesOf } from '@/lib/assessments/history-series';
 import { type ListedView, listedView } from './attempt-view';
 import { AttemptRow } from './list/attempt-row';
+import { TrendSection } from './trend/trend-section';
 import { useTexts } from './use-texts';
+
+// Brings everything that sends, which is looked at here once the list stands.
+const UnsentResults = lazyWhenIdle(() => import('./unsent-results').then((module) => module.UnsentResults));
 
 /** All attempts of the signed-in person. */
 export function HistoryScreen({ userId }: { userId: string }) {
@@ -22,7 +28,10 @@ export function HistoryScreen({ userId }: { userId: string }) {
   return (
     <div data-screen="test-history" className="pb-16">
       <PageHeader title={t('pages.testHistory')} lead={t('lead')} />
-      <div className="max-w-4xl">
+      <div className="max-w-5xl">
+        <Suspense fallback={null}>
+          <UnsentResults userId={userId} />
+        </Suspense>
         <History userId={userId} />
       </div>
     </div>
@@ -39,6 +48,7 @@ function History({ userId }: { userId: string }) {
     return (
       <EmptyState
         title={t('words.noResults')}
+        drawing="no_results"
         action={<ButtonLink to={paths.testingHub}>{t('emptyAction')}</ButtonLink>}
       >
         {t('emptyText')}
@@ -59,7 +69,7 @@ function AttemptList({ attempts }: { attempts: readonly ListedView[] }) {
   const shown = attempts.filter((attempt) => testId === null || attempt.test_id === testId);
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-2">
         <Field label={t('words.show')} className="w-full max-w-80">
           <NativeSelect
             value={testId === null ? '' : catalogue[testId].routeKey}
@@ -75,13 +85,14 @@ function AttemptList({ attempts }: { attempts: readonly ListedView[] }) {
             ))}
           </NativeSelect>
         </Field>
-        <p role="status" className="text-sm text-ink-soft">
+        <p role="status" className="text-sm text-ink-soft sm:pb-3.5">
           {t('words.results', { count: shown.length })}
         </p>
       </div>
       {shown.length === 0 ? (
         <EmptyState
           title={t('emptyTest')}
+          drawing="not_found"
           action={
             <ButtonLink to={paths.testingHub} variant="outline">
               {t('emptyAction')}
@@ -89,16 +100,21 @@ function AttemptList({ attempts }: { attempts: readonly ListedView[] }) {
           }
         />
       ) : (
-        <ul>
-          {shown.map((attempt) => (
-            <AttemptRow
-              key={attempt.id}
-              attempt={attempt}
-              earlier={earlierAttempt(attempt, attempts)}
-              texts={texts}
-            />
+        <>
+          {seriesOf(shown).map((series) => (
+            <TrendSection key={series.key} series={series} texts={texts} />
           ))}
-        </ul>
+          <ul className="border-t border-line">
+            {shown.map((attempt) => (
+              <AttemptRow
+                key={attempt.id}
+                attempt={attempt}
+                earlier={earlierAttempt(attempt, attempts)}
+                texts={texts}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

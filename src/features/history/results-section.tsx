@@ -9,6 +9,7 @@ import { LoadingState } from '@/components/loading-state';
 import { href, paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
 import type { ListedAttempt } from '@/lib/assessments/attempt-record';
+import { wholePercent } from '@/lib/assessments/bands';
 import { catalogue } from '@/lib/assessments/catalogue';
 
 const shown = 3;
@@ -31,6 +32,7 @@ export function ResultsSection({ userId }: { userId: string }) {
     return (
       <EmptyState
         title={t('words.noResults')}
+        drawing="no_results"
         level={3}
         action={
           <ButtonLink to={paths.focusSnapshot} variant="outline">
@@ -50,7 +52,7 @@ export function ResultsSection({ userId }: { userId: string }) {
         ))}
       </ul>
       <Link to={paths.testHistory} className="link inline-flex min-h-11 items-center font-semibold">
-        {t('results.all')}
+        {t('words.allResults')}
       </Link>
     </>
   );
@@ -66,7 +68,7 @@ function ResultRow({ attempt }: { attempt: ListedAttempt }) {
     attempt.overall === null
       ? common('words.notEnoughAnswers')
       : t('words.scoreOf', {
-          score: formats.score(attempt.overall),
+          score: formats.count(wholePercent(attempt.overall)),
         });
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
@@ -81,7 +83,7 @@ function ResultRow({ attempt }: { attempt: ListedAttempt }) {
         variant="outline"
         size="sm"
         className="justify-self-start"
-        aria-label={t('results.openNamed', { name, date })}
+        aria-label={t('words.pair', { name: t('results.open'), text: `${name}, ${date}` })}
       >
         {t('results.open')}
       </ButtonLink>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bandKey } from '@/i18n/answer-words';
 import { useFormats } from '@/i18n/use-formats';
+import { wholePercent } from '@/lib/assessments/bands';
 import { catalogue, hasQuestions, type TestId } from '@/lib/assessments/catalogue';
 
 /** Numbers, dates and bands of results in the reader's language. */
@@ -17,6 +18,8 @@ export function useTexts() {
       screening,
       common,
       ...formats,
+      /** A score on a screen: whole, in its zone. */
+      whole: (percent: number): string => formats.count(wholePercent(percent)),
       /** The band of a percent (set A) in the words of its test; null where the test names no bands. */
       band: (testId: TestId, percent: number): string | null => {
         const key = bandKey(percent, catalogue[testId]);

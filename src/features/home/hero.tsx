@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { MarkedText } from '@/components/marked-text';
@@ -20,10 +21,15 @@ export function Hero({ children }: { children?: ReactNode }) {
         <h1 tabIndex={-1} className="text-3xl">
           <MarkedText text={t('hero.title')} />
         </h1>
-        <p className="mt-6 mb-8 max-w-[34ch] text-lg text-ink-soft">{t('hero.lead')}</p>
-        <ButtonLink to={paths.focusSnapshot} size="lg">
-          {t('words.startSnapshot')}
-        </ButtonLink>
+        <p className="mt-6 mb-7 max-w-[40ch] text-lg text-ink-soft">{t('hero.lead')}</p>
+        <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+          <ButtonLink to={paths.focusSnapshot} size="lg">
+            {t('words.startSnapshot')}
+          </ButtonLink>
+          <Link to={{ hash: 'who' }} className="link inline-flex min-h-11 items-center">
+            {t('words.aboutChild')}
+          </Link>
+        </div>
         <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-ink-soft">
           {facts.map((fact) => (
             <li key={fact} className="flex items-baseline gap-2.5">

@@ -12,7 +12,8 @@ export function Limits() {
   const { t } = useTranslation('home');
   return (
     <section className="wrap">
-      <h2 className="mb-8 text-2xl">{t('limits.title')}</h2>
+      <h2 className="mb-4 text-2xl">{t('limits.title')}</h2>
+      <p className="mb-8 max-w-read text-lg">{t('limits.adhd')}</p>
       <div className="grid gap-gap md:grid-cols-2 md:gap-0">
         {columns.map(({ id, title, items, Icon }) => (
           <div

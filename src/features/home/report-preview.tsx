@@ -1,18 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { ScoreBar, type ScoreTone } from '@/components/score-bar';
+import { ScoreBar } from '@/components/score-bar';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Card } from '@/components/ui/card';
-import { areaIds } from './areas';
+import type { ScoreTone } from '@/components/zone-band';
+import type { Zone } from '@/lib/assessments/bands';
 
-type Area = 'organization' | 'attention' | 'emotion' | 'daily' | 'impulsivity';
-type Band = 'low' | 'moderate' | 'elevated';
+/** Areas of the Focus Snapshot by their short names here. */
+const areaIds = {
+  organization: 'organization_memory',
+  attention: 'attention_concentration',
+  emotion: 'emotion_stress',
+  daily: 'daily_functioning',
+  impulsivity: 'impulsivity_control',
+} as const;
+type Area = keyof typeof areaIds;
 
 /** Invented, and marked as such; labels and colours follow the rules of the report for these numbers. */
-const example: readonly { area: Area; score: number; band: Band; tone: ScoreTone }[] = [
-  { area: 'organization', score: 75, band: 'elevated', tone: 'high' },
-  { area: 'attention', score: 62.5, band: 'moderate', tone: 'mid' },
-  { area: 'emotion', score: 50, band: 'moderate', tone: 'mid' },
-  { area: 'daily', score: 41.7, band: 'moderate', tone: 'mid' },
-  { area: 'impulsivity', score: 31.3, band: 'low', tone: 'good' },
+const example: readonly { area: Area; score: number; zone: Zone; tone: ScoreTone }[] = [
+  { area: 'organization', score: 75, zone: 'strong', tone: 'high' },
+  { area: 'attention', score: 62.5, zone: 'noticeable', tone: 'mid' },
+  { area: 'emotion', score: 50, zone: 'noticeable', tone: 'mid' },
+  { area: 'daily', score: 41.7, zone: 'noticeable', tone: 'mid' },
+  { area: 'impulsivity', score: 31.3, zone: 'calm', tone: 'good' },
 ];
 
 export function ReportPreview() {
@@ -23,7 +32,9 @@ export function ReportPreview() {
         <h2 className="text-2xl">{t('report.title')}</h2>
         <p className="max-w-[46ch] text-ink-soft">{t('report.text')}</p>
         <p className="max-w-[46ch] text-ink-soft">
-          {t('report.bars')} {t('words.direction')}
+          {t('report.bars')}
+          <SentenceGap />
+          {t('words.direction')}
         </p>
       </div>
       <Card>
@@ -31,15 +42,18 @@ export function ReportPreview() {
           <h3>{t('report.exampleTitle')}</h3>
           <p className="text-sm text-ink-soft">{t('report.exampleNote')}</p>
         </div>
-        <div className="mt-2 *:last:border-b-0 *:last:pb-0">
-          {example.map(({ area, score, band, tone }) => (
+        <div className="@container mt-2 grid gap-y-1.5">
+          {example.map(({ area, score, zone, tone }) => (
             <ScoreBar
               key={area}
               name={t(`domains.${areaIds[area]}`)}
               score={score}
-              label={t(`bands.${band}`)}
+              label={t(`zones.${zone}`)}
               tone={tone}
-            />
+              className="pb-2"
+            >
+              <p className="text-sm text-ink-soft">{t(`areas.${area}.text`)}</p>
+            </ScoreBar>
           ))}
         </div>
       </Card>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Card } from '@/components/ui/card';
 import { RadioRow } from '@/components/ui/radio-row';
 import { paths } from '@/config/paths';
@@ -36,7 +37,8 @@ export function SampleQuestion() {
         </div>
       </fieldset>
       <p id={`${id}-note`} aria-live="polite" className="mt-4 min-h-[3em] text-sm text-ink-soft">
-        {answer === null ? t('sample.before') : t('sample.after')}{' '}
+        {answer === null ? t('sample.before') : t('sample.after')}
+        <SentenceGap />
         {answer === null ? null : (
           <Link to={paths.focusSnapshot} className="link">
             {t('sample.start')}

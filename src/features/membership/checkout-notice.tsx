@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Notice } from '@/components/ui/notice';
@@ -34,7 +35,8 @@ function Outcome({ checkout }: { checkout: MembershipCheckoutControl }) {
   return (
     <Notice role="status" data-part="checkout-open" className="grid justify-items-start gap-3">
       <p>
-        {t(link === null ? 'checkout.opened' : 'checkout.blocked')}{' '}
+        {t(link === null ? 'checkout.opened' : 'checkout.blocked')}
+        <SentenceGap />
         {state.creditCents > 0
           ? t('checkout.credited', { amount: money(state.creditCents, state.currency) })
           : null}

@@ -26,7 +26,7 @@ export function ComparisonTable({ current }: { current: Tier | null }) {
           <TableRow>
             <TableHeader className="max-sm:pe-2 max-sm:text-xs sm:min-w-40">{t('compare.what')}</TableHeader>
             {tiers.map((tier) => (
-              <TableHeader key={tier} className="max-sm:pe-2 max-sm:text-xs sm:min-w-20">
+              <TableHeader key={tier} className="w-[18%] px-0.5! text-center! max-sm:text-xs sm:w-[14%]">
                 {name(tier)}
                 {tier === current ? (
                   <span className="block text-xs font-normal text-accent">{t('words.yourPlan')}</span>
@@ -57,7 +57,7 @@ export function ComparisonTable({ current }: { current: Tier | null }) {
                     {featureName(feature)}
                   </TableHeader>
                   {tiers.map((tier) => (
-                    <TableCell key={tier} data-tier={tier} className="max-sm:pe-2">
+                    <TableCell key={tier} data-tier={tier} className="px-0.5! text-center!">
                       <Included yes={planIncludes(tier, feature)} />
                     </TableCell>
                   ))}

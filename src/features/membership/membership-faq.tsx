@@ -3,21 +3,24 @@ import { Section } from '@/components/section';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { brand } from '@/config/brand';
 import { useMembershipTexts } from '@/features/gates/use-membership-texts';
+import { useHashTarget } from '@/hooks/use-hash-target';
 import type { PriceRow } from '@/lib/billing/membership-view';
 
+const anchor = 'plan-questions';
 const plain = ['cancel', 'refund', 'credit', 'change', 'screening'] as const;
 
 /** Money matters in plain words. Every figure comes from the price table, but for the one that names old figures. */
 export function MembershipFaq({ prices }: { prices: readonly PriceRow[] }) {
   const { t } = useTranslation('membership');
   const { price } = useMembershipTexts();
+  useHashTarget(anchor);
   const monthly = (tier: PriceRow['tier']) =>
     prices.find((row) => row.tier === tier && row.interval === 'month');
   const plus = monthly('plus');
   const premium = monthly('premium');
   const trialDays = Math.max(0, ...prices.map(({ trial_days }) => trial_days));
   return (
-    <Section id="plan-questions" title={t('faq.title')} className="mt-section">
+    <Section id={anchor} title={t('faq.title')} className="mt-section">
       <Accordion type="single" collapsible className="max-w-3xl">
         {plus && premium ? (
           <AccordionItem value="cost" title={t('faq.cost.q')}>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/components/use-error-text';
 import { brand } from '@/config/brand';
 import { paths } from '@/config/paths';
 import { type CodeOf, refusalCode } from '@/lib/contracts/call';
-import { createCheckout } from '@/lib/contracts/create-checkout';
+import { createCheckout } from '@/lib/contracts/checkout';
 import { customerPortal } from '@/lib/contracts/customer-portal';
 
 /** Refusals of the server that have their own words. */
@@ -35,7 +36,8 @@ export function MembershipProblem({ error, onManage }: { error: unknown; onManag
     <Notice tone="caution" role="alert" data-part="plan-problem" data-code={code ?? 'other'}>
       <p className="font-semibold">{t('problem.title')}</p>
       <p>
-        {code === null ? errorText(error) : t(`problem.${code}`)}{' '}
+        {code === null ? errorText(error) : t(`problem.${code}`)}
+        <SentenceGap />
         {nothingTaken ? t('problem.nothingCharged') : null}
       </p>
       {code === 'email_unconfirmed' ? (

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { planPricesQuery } from '@/api/billing/membership-prices';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { Notice } from '@/components/ui/notice';
 import { useSubscription } from '@/contexts/subscription';
 import { useHashTarget } from '@/hooks/use-hash-target';
 import { ComparisonTable } from './comparison-table';
-import { MembershipFaq } from './membership-faq';
 import { ownMembership } from './own-membership';
 import { PlansSection } from './plans-section';
+
+// Far below the first screen: cards and table are drawn before it, and by themselves.
+const MembershipFaq = lazyWhenIdle(() => import('./membership-faq').then((module) => module.MembershipFaq));
 
 /** What the guard hands over: the plan that the page behind it needs. */
 const needsSchema = z.object({ needs: z.enum(['plus', 'premium']) });
@@ -43,7 +47,11 @@ export function PlansScreen() {
       ) : (
         <LoadingState className="min-h-[40dvh]" />
       )}
-      {prices.data?.length ? <MembershipFaq prices={prices.data} /> : null}
+      {prices.data?.length ? (
+        <Suspense fallback={null}>
+          <MembershipFaq prices={prices.data} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Section } from '@/components/section';
+import { Notice } from '@/components/ui/notice';
 import { type SubscriptionValue, useSubscription } from '@/contexts/subscription';
 import {
   carriedInterval,
@@ -11,6 +13,8 @@ import {
   planAction,
   planCards,
 } from '@/lib/billing/membership-view';
+import { tierAtLeast } from '@/lib/billing/tier';
+import { planOf, wantedTest } from '@/lib/billing/wanted-test';
 import { BillingSwitch } from './cards/billing-switch';
 import { MembershipButton } from './cards/membership-button';
 import { MembershipCardView } from './cards/membership-card';
@@ -31,7 +35,9 @@ function trialOf({ status, subscription }: SubscriptionValue): 'yes' | 'no' | 'f
 export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
   const { t } = useTranslation('membership');
   const value = useSubscription();
-  const checkout = useMembershipCheckout();
+  const [search] = useSearchParams();
+  const wanted = wantedTest(search.get('for'));
+  const checkout = useMembershipCheckout(wanted?.routeKey ?? null);
   const { choice, forget } = useCarriedChoice();
   const [picked, setPicked] = useState<MembershipInterval | null>(null);
   const own = ownMembership(value);
@@ -39,7 +45,12 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
   const annual = offersAnnual(prices);
   const interval =
     picked ?? (annual ? (carriedInterval(choice) ?? value.subscription?.interval ?? 'month') : 'month');
-  const cards = planCards(prices, interval, own?.tier ?? null);
+  const opening = wanted && planOf(wanted);
+  // The plan that opens what somebody came for is the one to point at, as long as they do not have it.
+  const pointed = opening && !(own && tierAtLeast(own.tier, opening)) ? opening : null;
+  const cards = planCards(prices, interval, own?.tier ?? null).map((card) =>
+    pointed === null ? card : { ...card, popular: card.id === pointed },
+  );
 
   const carried = own === null ? null : carriedPrice(prices, choice);
   const chosen = carried === 'gone' ? null : carried;
@@ -62,6 +73,11 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
   return (
     <Section id="plans" title={t('section')}>
       <div className="grid gap-8">
+        {wanted && pointed ? (
+          <Notice data-part="wanted">
+            {t('opens', { plan: t(`plans.${pointed}`), name: wanted.catalogueName })}
+          </Notice>
+        ) : null}
         {isDone ? null : <CheckoutNotice checkout={checkout} />}
         {carried === 'gone' ? <GoneNotice /> : null}
         {chosen && mayGoOn && !isOpen ? (
@@ -110,6 +126,7 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
                     hasTrial={trial === 'yes'}
                     checkout={{ ...checkout, buy }}
                     main={card.id === mainCard}
+                    wanted={wanted?.routeKey ?? null}
                   />
                 )
               }

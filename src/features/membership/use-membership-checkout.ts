@@ -8,7 +8,7 @@ import { useSubscription } from '@/contexts/subscription';
 import { useOpenInTab } from '@/hooks/open-in-tab';
 import type { PriceRow } from '@/lib/billing/membership-view';
 import { refusalCode } from '@/lib/contracts/call';
-import { createCheckout } from '@/lib/contracts/create-checkout';
+import { createCheckout } from '@/lib/contracts/checkout';
 
 export type CheckoutState =
   | { step: 'idle' }
@@ -26,8 +26,11 @@ export interface MembershipCheckoutControl {
   manage: () => void;
 }
 
-/** Buying and changing a plan; both happen at the payment provider. */
-export function useMembershipCheckout(): MembershipCheckoutControl {
+/**
+ * Buying and changing a plan; both happen at the payment provider.
+ * @param wanted short name of the test to go on with afterwards
+ */
+export function useMembershipCheckout(wanted: string | null): MembershipCheckoutControl {
   const { t } = useTranslation('membership');
   const queryClient = useQueryClient();
   const { refresh } = useSubscription();
@@ -49,7 +52,7 @@ export function useMembershipCheckout(): MembershipCheckoutControl {
       setState({ step: 'opening', what: price.id });
       let creditCents = 0;
       open(t('checkout.waiting'), async () => {
-        const checkout = await createMembershipCheckout(price.id);
+        const checkout = await createMembershipCheckout(price.id, wanted);
         creditCents = checkout.creditCents;
         return checkout.url;
       }).then(() => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ScoredQuestions } from '@/features/reports/parts/scored-questions';
+import { ScoredQuestions } from '@/features/reports/parts/scoring';
 import { areaNames, useReportTexts } from '@/features/reports/words/texts';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import type { InstrumentDefinition } from '@/lib/assessments/types';

@@ -1,30 +1,97 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
-import { knownAttemptsQuery } from '@/api/attempts/queries';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attemptQuery, knownAttemptsQuery } from '@/api/attempts/queries';
 import { reportContentQuery } from '@/api/reports/content';
-import { ButtonLink } from '@/components/button-link';
+import { areaDrawings } from '@/components/drawings/areas';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
-import { Card } from '@/components/ui/card';
-import { paths } from '@/config/paths';
+import { TodayCard } from '@/components/results/today-card';
+import { SentenceGap } from '@/components/sentence-gap';
+import { useAuth } from '@/contexts/auth';
+import { usePageTitle } from '@/hooks/use-page-title';
+import { useWide } from '@/hooks/use-wide';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { findInstrument } from '@/lib/assessments/instruments';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { reportBuildWarning } from '@/lib/reports/content-schema';
+import { firstStep } from '@/lib/reports/narratives';
 import type { ReportReader } from '@/lib/reports/reader';
-import { buildReportView } from '@/lib/reports/view';
+import { buildReportView, textLanguage } from '@/lib/reports/view';
 import { Areas } from './parts/areas';
 import { Contents } from './parts/contents';
 import { FirstNotes, SupportLine } from './parts/notes';
 import { ReportHeader } from './parts/report-header';
 import { usePrintOpen } from './parts/use-print-open';
+import { pageSections } from './special/page-sections';
 import { partMakersQuery } from './special/parts';
 import { runDataQuery } from './special/run-data';
 import { sectionsOf } from './special/sections';
 import type { PartMaker, PartProps } from './special/types';
-import type { ReportTexts } from './words/texts';
+import { useReader } from './use-reader';
 import { areaNames, useReportTexts } from './words/texts';
 import './report-print.css';
+
+const NotFound = lazy(() =>
+  import('@/components/not-found').then((module) => ({ default: module.NotFound })),
+);
+const MissingReport = lazy(() =>
+  import('./missing-report').then((module) => ({ default: module.MissingReport })),
+);
+
+export interface AttemptReportProps {
+  attemptId: string;
+  /** Of the test in whose name the address is; null for one without. */
+  routeKey: string | null;
+  /** Stands under the report of somebody signed in who owns the attempt. */
+  below: (owned: { userId: string; attempt: AttemptRecord }) => ReactNode;
+}
+
+/** The report of an attempt that the person at hand may read, from the account or from this device. */
+export function AttemptReport({ attemptId, routeKey, below }: AttemptReportProps) {
+  const auth = useAuth();
+  const userId = auth.user?.id ?? null;
+  const attempt = useQuery({ ...attemptQuery(userId, attemptId), enabled: auth.status !== 'loading' });
+  const { data } = attempt;
+
+  if (attempt.isError && data === undefined) return <LoadFailed attempt={attempt} />;
+  if (data === undefined) return <LoadingState className="min-h-[60dvh]" />;
+  if (data === null) {
+    return (
+      <Suspense fallback={<LoadingState className="min-h-[60dvh]" />}>
+        <MissingReport />
+      </Suspense>
+    );
+  }
+  const definition = findInstrument(data.test_id);
+  if (!definition || (routeKey !== null && definition.routeKey !== routeKey)) return <NotFound />;
+  return (
+    <>
+      <OwnReport attempt={data} definition={definition} userId={userId} />
+      {userId !== null && data.owned === true ? below({ userId, attempt: data }) : null}
+    </>
+  );
+}
+
+function LoadFailed({ attempt }: { attempt: UseQueryResult }) {
+  const { t } = useTranslation('report');
+  usePageTitle(t('page.loadFailed'));
+  return (
+    <div data-screen="report-error" className="wrap py-section">
+      <ErrorState
+        title={t('page.loadFailed')}
+        error={attempt.error}
+        onRetry={() => attempt.refetch()}
+        retrying={attempt.isFetching}
+      />
+    </div>
+  );
+}
+
+/** A report as the person at hand may read it, by their plan. */
+export function OwnReport(props: Omit<ReportScreenProps, 'reader'>) {
+  return <ReportScreen {...props} reader={useReader(props.userId)} />;
+}
 
 export interface ReportScreenProps {
   attempt: AttemptRecord;
@@ -120,8 +187,11 @@ export interface ReportProps extends PartProps {
 
 /** The report as a short article. */
 export function Report({ view, texts, makers, showKeep, notice, pending = false }: ReportProps) {
-  const sections = pending ? [] : sectionsOf(view, texts, makers);
+  const { open, folded } = pageSections(pending ? [] : sectionsOf(view, texts, makers), view, texts);
   const article = usePrintOpen();
+  const wide = useWide('lg');
+  const keepAfter = open.some(({ id }) => id === 'meaning') ? 'meaning' : 'areas';
+  const today = pending ? null : <Today view={view} texts={texts} />;
   const numbers = (
     <>
       <Areas id="areas" view={view} texts={texts} />
@@ -132,21 +202,47 @@ export function Report({ view, texts, makers, showKeep, notice, pending = false 
     <article ref={article} data-screen="report" className="report wrap pb-section">
       <div className="report-body">
         <ReportHeader view={view} texts={texts} />
-        <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 pt-5 md:grid-cols-[13rem_minmax(0,68ch)] md:pt-9 print:block">
-          <Contents sections={sections} texts={texts} />
-          <div className="report-parts grid min-w-0 gap-13 *:min-w-0">
+        <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 pt-5 lg:grid-cols-[minmax(0,68ch)_minmax(15rem,20rem)] lg:pt-9 print:block">
+          <aside className="grid content-start gap-8 lg:sticky lg:top-6 lg:order-2 lg:self-start">
+            <Contents sections={[...open, ...folded]} texts={texts} />
+            {wide ? today : null}
+          </aside>
+          <div className="report-parts grid min-w-0 gap-7 sm:gap-13 *:min-w-0">
             {notice}
             <FirstNotes view={view} texts={texts} />
             {pending ? (
               numbers
             ) : (
               <Suspense fallback={numbers}>
-                {sections.map((section) => (
-                  <ReportPart key={section.id} section={section} view={view} texts={texts}>
-                    {showKeep && section.id === 'areas' ? <KeepCard texts={texts} /> : null}
-                  </ReportPart>
+                {open.map((section) => (
+                  <Fragment key={section.id}>
+                    <ReportPart
+                      section={section}
+                      view={view}
+                      texts={texts}
+                      showKeep={showKeep && section.id === keepAfter}
+                    />
+                    {section.id === 'areas' ? (
+                      <>
+                        {view.supportFirst ? <SupportLine texts={texts} /> : null}
+                        {wide ? null : today}
+                      </>
+                    ) : null}
+                  </Fragment>
                 ))}
-                <Files view={view} texts={texts} />
+                <div data-part="more" className="border-t border-line">
+                  {folded.map((section) => (
+                    <ReportPart
+                      key={section.id}
+                      section={section}
+                      view={view}
+                      texts={texts}
+                      showKeep={false}
+                      folded
+                    />
+                  ))}
+                  <Files view={view} texts={texts} />
+                </div>
               </Suspense>
             )}
             {view.supportFirst ? null : <SupportLine texts={texts} />}
@@ -158,19 +254,17 @@ export function Report({ view, texts, makers, showKeep, notice, pending = false 
   );
 }
 
-/** For a report that belongs to nobody yet. */
-function KeepCard({ texts }: { texts: ReportTexts }) {
-  const { t } = texts;
-  const { pathname } = useLocation();
-  const search = new URLSearchParams({ mode: 'signup', redirect: pathname });
+/** The one step for now; nothing in a shared report, which speaks to somebody else. */
+function Today({ view, texts }: PartProps) {
+  const step = view.reader.audience === 'owner' ? firstStep(view.report.resultNarrative) : null;
+  if (step === null || view.definition.tone === 'memory') return null;
+  const top = view.definition.domains.find(({ id }) => id === view.areas[0]?.id);
   return (
-    <Card tone="tint" data-part="keep" data-print="hide" className="grid justify-items-start gap-3">
-      <h2 className="text-lg">{t('keep.title')}</h2>
-      <p>{t('keep.text')}</p>
-      <ButtonLink to={`${paths.auth}?${search}`} data-action="keep">
-        {t('keep.action')}
-      </ButtonLink>
-    </Card>
+    <TodayCard
+      step={step}
+      lang={textLanguage(view, texts.language)}
+      {...(top ? { drawing: areaDrawings[top.kind] } : {})}
+    />
   );
 }
 
@@ -188,7 +282,11 @@ function PrintFooter({ view, texts }: PartProps) {
         })}
       </p>
       <p>
-        {t('common:screeningOnly')} {t('tests:norms')} {t('words.useLimits')}
+        {t('common:screeningOnly')}
+        <SentenceGap />
+        {t('tests:norms')}
+        <SentenceGap />
+        {t('words.useLimits')}
       </p>
     </footer>
   );

@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { recentPurchaseQuery } from '@/api/account/entitlements';
 import { membershipQuery } from '@/api/account/tier';
-import { type ReportReader, visitorReader } from '@/lib/reports/reader';
-
-/** Names no plan of ours: while the plan is not known, nothing is offered. */
-const planNotKnown = 'unknown';
+import { planCreditQuery } from '@/api/billing/credit';
+import { planPricesQuery } from '@/api/billing/membership-prices';
+import { planNotKnown, type ReportReader, visitorReader } from '@/lib/reports/reader';
 
 /** The person at hand as the reader of an own report. */
 export function useReader(userId: string | null): ReportReader {
   const signedIn = userId !== null;
   const plan = useQuery({ ...membershipQuery(userId ?? ''), enabled: signedIn });
-  const purchase = useQuery({ ...recentPurchaseQuery(userId ?? ''), enabled: signedIn });
-  return useMemo(
-    () =>
-      signedIn
-        ? {
-            audience: 'owner',
-            signedIn,
-            tier: plan.data?.tier ?? 'freemium',
-            planText: plan.data ? plan.data.text : planNotKnown,
-            recentPurchase: purchase.data ?? false,
-          }
-        : visitorReader,
-    [signedIn, plan.data, purchase.data],
-  );
+  // What an upgrade costs and takes off is asked for those alone who are offered one.
+  const mayUpgrade = signedIn ? plan.data?.tier === 'freemium' : true;
+  const credit = useQuery({ ...planCreditQuery(userId ?? ''), enabled: signedIn && mayUpgrade });
+  const prices = useQuery({ ...planPricesQuery(), enabled: mayUpgrade });
+  return useMemo(() => {
+    const yearly = prices.data?.find(({ tier, interval }) => tier === 'plus' && interval === 'year');
+    const trialDays = yearly && !plan.data?.hadTrial ? yearly.trial_days : 0;
+    if (!signedIn) return { ...visitorReader, trialDays };
+    return {
+      audience: 'owner',
+      signedIn,
+      tier: plan.data?.tier ?? 'freemium',
+      planText: plan.data ? plan.data.text : planNotKnown,
+      recentPurchase: credit.data != null,
+      trialDays,
+    };
+  }, [signedIn, plan.data, credit.data, prices.data]);
 }

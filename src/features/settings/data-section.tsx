@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportMyData } from '@/api/account/my-data';
+import { askForMyData } from '@/api/account/my-data';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast-store';
 import { offerFile } from '@/hooks/offer-file';
 import { useFormats } from '@/i18n/use-formats';
-import { copyFileName, copyFiles } from '@/lib/accounts/data-copy';
+import { copyFileName, copyOverview, copyPieces, copyTables } from '@/lib/accounts/data-copy';
 import { readmeLines } from './data/readme';
 
 /** How far the copy is: asked for at the server, or packed here. */
@@ -23,11 +23,17 @@ export function DataSection() {
   const copy = useMutation({
     mutationFn: async () => {
       setStep({ kind: 'collecting' });
-      const [data, { makeZip }] = await Promise.all([exportMyData(), import('./data/make-zip')]);
+      const [overview, { makeZip }] = await Promise.all([
+        copyOverview(askForMyData),
+        import('./data/make-zip'),
+      ]);
       const now = new Date();
-      const made = formats.moment(now);
-      const files = copyFiles(data, readmeLines(data, t, made));
-      const zip = await makeZip(files, (done) => setStep({ kind: 'packing', done, total: files.length }));
+      const tables = copyTables(overview);
+      const total = tables.reduce((sum, { rows }) => sum + rows, 0);
+      const readme = readmeLines(tables, t, formats.moment(now));
+      const zip = await makeZip(copyPieces(askForMyData, overview, readme), (done) =>
+        setStep({ kind: 'packing', done: Math.min(done, total), total }),
+      );
       offerFile(zip, copyFileName(now));
     },
     onSuccess: () => toast({ title: t('data.copied') }),
@@ -52,7 +58,13 @@ export function DataSection() {
             value={step.kind === 'collecting' ? null : step.done}
             {...(step.kind === 'collecting'
               ? {}
-              : { max: step.total, valueText: t('data.packed', { done: step.done, total: step.total }) })}
+              : {
+                  max: step.total,
+                  valueText: t('data.packed', {
+                    done: formats.count(step.done),
+                    total: formats.count(step.total),
+                  }),
+                })}
           />
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearDeviceDataMutation, deviceDataQuery } from '@/api/account/device-data';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
+import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
@@ -20,7 +21,6 @@ export function DeviceData() {
       setAsking(false);
       toast({ title: t('words.removedFromDevice') });
     },
-    onError: () => toast({ title: t('privacy.removeFailed'), variant: 'destructive' }),
   });
   const counts = kept.data ?? { results: 0, unfinished: 0, unsent: 0 };
   const lines = (['results', 'unfinished', 'unsent'] as const)
@@ -28,7 +28,6 @@ export function DeviceData() {
     .map((kind) => t(kind === 'results' ? 'words.results' : `privacy.${kind}`, { count: counts[kind] }));
   return (
     <div>
-      <h3 className="mb-2 text-lg">{t('privacy.device')}</h3>
       {kept.isPending ? <Skeleton className="h-6 max-w-80" /> : null}
       {kept.isSuccess && lines.length === 0 ? (
         <p className="text-ink-soft">{t('privacy.deviceNone')}</p>
@@ -43,7 +42,10 @@ export function DeviceData() {
       ) : null}
       <AlertDialogOnDemand
         open={asking}
-        onOpenChange={setAsking}
+        onOpenChange={(open) => {
+          remove.reset();
+          setAsking(open);
+        }}
         title={t('privacy.removeTitle')}
         description={t('privacy.removeText')}
         cancelLabel={t('privacy.keep')}
@@ -55,6 +57,7 @@ export function DeviceData() {
         {counts.unsent > 0 ? (
           <p className="font-medium">{t('privacy.removeUnsent', { count: counts.unsent })}</p>
         ) : null}
+        {remove.isError ? <ErrorState title={t('privacy.removeFailed')} /> : null}
       </AlertDialogOnDemand>
     </div>
   );

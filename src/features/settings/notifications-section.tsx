@@ -6,12 +6,17 @@ import { LoadingState } from '@/components/loading-state';
 import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
+import { builtChoices, type NoticeTopic } from '@/config/built';
 import { useAccountSettings } from './use-account-settings';
 
-const topics = ['billing', 'results', 'community', 'reminders'] as const;
+export interface NotificationsSectionProps {
+  userId: string;
+  /** Notices that can be switched off. */
+  topics?: readonly NoticeTopic[];
+}
 
 /** News by mail and the notices in the app. */
-export function NotificationsSection({ userId }: { userId: string }) {
+export function NotificationsSection({ userId, topics = builtChoices.notices }: NotificationsSectionProps) {
   const { t } = useTranslation('settings');
   const profile = useQuery(profileQuery(userId));
   const { settings, choose } = useAccountSettings(userId);
@@ -27,7 +32,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
   }
   return (
     <>
-      <p className="mb-4 max-w-read text-ink-soft">{t('notifications.lead')}</p>
+      {topics.length > 0 ? <p className="mb-4 max-w-read text-ink-soft">{t('notifications.lead')}</p> : null}
       <div className="max-w-xl divide-y divide-line border-y border-line">
         <Newsletter userId={userId} profile={profile.data} />
         {topics.map((topic) => (

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { builtChoices } from '@/config/built';
 import { paths } from '@/config/paths';
 import { DeviceData } from './device-data';
 import { PresenceChoice } from './presence-choice';
 
 const places = ['browser', 'server', 'provider'] as const;
 
+export interface PrivacySectionProps {
+  userId: string | null;
+  /** Others can see who is online. */
+  presence?: boolean;
+}
+
 /** What is kept where, what this device keeps, and who sees a signed-in person. */
-export function PrivacySection({ userId }: { userId: string | null }) {
+export function PrivacySection({ userId, presence = builtChoices.presence }: PrivacySectionProps) {
   const { t } = useTranslation('settings');
   return (
     <div className="grid gap-8">
@@ -22,6 +29,9 @@ export function PrivacySection({ userId }: { userId: string | null }) {
           ))}
         </dl>
         <p className="mt-3 flex flex-wrap gap-x-6">
+          <Link to={paths.privacy} className="link inline-flex min-h-11 items-center">
+            {t('pages.privacy')}
+          </Link>
           <Link to={paths.privacyPolicy} className="link inline-flex min-h-11 items-center">
             {t('pages.privacyPolicy')}
           </Link>
@@ -30,8 +40,11 @@ export function PrivacySection({ userId }: { userId: string | null }) {
           </Link>
         </p>
       </div>
-      <DeviceData />
-      {userId === null ? null : <PresenceChoice userId={userId} />}
+      <div>
+        <h3 className="mb-2 text-lg">{t('privacy.device')}</h3>
+        <DeviceData />
+      </div>
+      {userId !== null && presence ? <PresenceChoice userId={userId} /> : null}
     </div>
   );
 }

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { ownerInvitesQuery } from '@/api/sharing/owner-invites';
-import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { useCopy } from '@/components/use-copy';
 import { paths } from '@/config/paths';
-import { useNow } from '@/hooks/use-now';
 import type { FormId } from '@/lib/assessments/types';
-import { dayMs, minuteMs, toIso } from '@/lib/time';
+import { dayMs, toIso } from '@/lib/time';
 import { InviteForm, type MadeInvite } from './invite-form';
 import { InviteList } from './invite-list';
 import { linkAddress } from './link-address';
-import { LinksState } from './links-state';
+import { LinksPanel } from './links-panel';
 import { NewLinkCard } from './new-link-card';
-import { useCopy } from './use-copy';
 import { useSharingTexts } from './use-sharing-texts';
 
 export interface InvitePanelProps {
@@ -30,36 +27,25 @@ export function InvitePanel({ userId, attemptId, form }: InvitePanelProps) {
   const { t } = useSharingTexts();
   const asks = form === 'teacher' ? 'Parent' : 'Teacher';
   const invites = useQuery(ownerInvitesQuery(userId, attemptId));
-  const now = useNow(true, minuteMs);
-  const [made, setMade] = useState<MadeInvite | null>(null);
   return (
-    <Section id="invite" title={t(`invite.title${asks}`)}>
-      <div data-part="invite" className="grid gap-6">
-        <p className="max-w-read">{t(`invite.text${asks}`)}</p>
-        <ul className="max-w-read list-disc ps-5 text-ink-soft">
-          <li>{t(`invite.facts${asks}.account`)}</li>
-          <li>{t(`invite.facts${asks}.owner`)}</li>
-          <li>{t(`invite.facts${asks}.child`)}</li>
-          {asks === 'Teacher' ? <li>{t('invite.factsTeacher.weeks')}</li> : null}
-        </ul>
-        {made === null ? (
-          <InviteForm userId={userId} attemptId={attemptId} asks={asks} onMade={setMade} />
-        ) : (
-          <MadeCard invite={made} asks={asks} now={now} onDone={() => setMade(null)} />
-        )}
-        <LinksState query={invites}>
-          {(list) => (
-            <InviteList
-              invites={list}
-              now={now}
-              userId={userId}
-              attemptId={attemptId}
-              onTakenBack={(id) => setMade((shown) => (shown?.id === id ? null : shown))}
-            />
-          )}
-        </LinksState>
-      </div>
-    </Section>
+    <LinksPanel
+      id="invite"
+      title={t(`invite.title${asks}`)}
+      form={(onMade: (invite: MadeInvite) => void) => (
+        <InviteForm userId={userId} attemptId={attemptId} asks={asks} onMade={onMade} />
+      )}
+      made={(invite, onDone, now) => <MadeCard invite={invite} asks={asks} now={now} onDone={onDone} />}
+      links={invites}
+      list={(sent, shown) => <InviteList invites={sent} userId={userId} attemptId={attemptId} {...shown} />}
+    >
+      <p className="max-w-read">{t(`invite.text${asks}`)}</p>
+      <ul className="max-w-read list-disc ps-5 text-ink-soft">
+        <li>{t(`invite.facts${asks}.account`)}</li>
+        <li>{t(`invite.facts${asks}.owner`)}</li>
+        <li>{t(`invite.facts${asks}.child`)}</li>
+        {asks === 'Teacher' ? <li>{t('invite.factsTeacher.weeks')}</li> : null}
+      </ul>
+    </LinksPanel>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { useCopy } from './use-copy';
+import { useCopy } from '@/components/use-copy';
 import { useSharingTexts } from './use-sharing-texts';
 
 export interface NewLinkCardProps {

@@ -18,8 +18,8 @@ export function OwnerPanels({ userId, attempt }: OwnerPanelsProps) {
   const place = useNamedPlace();
   return (
     <div ref={place} data-print="hide" className="wrap pb-section">
-      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] border-t border-line pt-10 md:grid-cols-[13rem_minmax(0,68ch)]">
-        <div className="grid min-w-0 gap-13 *:min-w-0 md:col-start-2">
+      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] border-t border-line pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(15rem,20rem)]">
+        <div className="grid min-w-0 gap-13 *:min-w-0">
           {mayInvite ? <InvitePanel userId={userId} attemptId={attempt.id} form={attempt.form} /> : null}
           <SharePanel userId={userId} attemptId={attempt.id} aboutChild={aboutChild} />
         </div>

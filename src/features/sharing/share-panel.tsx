@@ -3,15 +3,12 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { createShareLinkMutation, linkDays, shareLinksQuery } from '@/api/sharing/links';
 import type { NewLink } from '@/api/sharing/made-link';
-import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
-import { useNow } from '@/hooks/use-now';
-import { minuteMs } from '@/lib/time';
 import { DaysField } from './days-field';
 import { linkAddress } from './link-address';
-import { LinksState } from './links-state';
+import { LinksPanel } from './links-panel';
 import { NewLinkCard } from './new-link-card';
 import { ShareList } from './share-list';
 import { useSharingTexts } from './use-sharing-texts';
@@ -27,37 +24,28 @@ export interface SharePanelProps {
 export function SharePanel({ userId, attemptId, aboutChild }: SharePanelProps) {
   const { t } = useSharingTexts();
   const links = useQuery(shareLinksQuery(userId, attemptId));
-  const now = useNow(true, minuteMs);
-  const [made, setMade] = useState<NewLink | null>(null);
   return (
-    <Section id="share" title={t('share.title')}>
-      <div data-part="share" className="grid gap-6">
-        <p className="max-w-read">{t('share.text')}</p>
-        <WhatIsSeen aboutChild={aboutChild} />
-        {made === null ? (
-          <ShareForm userId={userId} attemptId={attemptId} onMade={setMade} />
-        ) : (
-          <NewLinkCard
-            title={t('share.linkTitle')}
-            hint={t('share.linkHint')}
-            address={linkAddress(paths.shared, made.token)}
-            shareText={t('page.title')}
-            onDone={() => setMade(null)}
-          />
-        )}
-        <LinksState query={links}>
-          {(list) => (
-            <ShareList
-              links={list}
-              now={now}
-              userId={userId}
-              attemptId={attemptId}
-              onTakenBack={(id) => setMade((shown) => (shown?.id === id ? null : shown))}
-            />
-          )}
-        </LinksState>
-      </div>
-    </Section>
+    <LinksPanel
+      id="share"
+      title={t('share.title')}
+      form={(onMade: (link: NewLink) => void) => (
+        <ShareForm userId={userId} attemptId={attemptId} onMade={onMade} />
+      )}
+      made={(link, onDone) => (
+        <NewLinkCard
+          title={t('share.linkTitle')}
+          hint={t('share.linkHint')}
+          address={linkAddress(paths.shared, link.token)}
+          shareText={t('page.title')}
+          onDone={onDone}
+        />
+      )}
+      links={links}
+      list={(open, shown) => <ShareList links={open} userId={userId} attemptId={attemptId} {...shown} />}
+    >
+      <p className="max-w-read">{t('share.text')}</p>
+      <WhatIsSeen aboutChild={aboutChild} />
+    </LinksPanel>
   );
 }
 

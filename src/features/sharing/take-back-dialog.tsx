@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
+import { ErrorState } from '@/components/error-state';
 import { toast } from '@/components/ui/toast-store';
 import { useSharingTexts } from './use-sharing-texts';
 
@@ -24,14 +25,15 @@ export function TakeBackDialog({ id, title, text, takeBack, onClose, onTakenBack
       onTakenBack(taken);
       onClose();
     },
-    onError: (error) =>
-      toast({ title: t('takeBackFailed'), description: problem(error), variant: 'destructive' }),
   });
   if (id === null) return null;
   return (
     <AlertDialogOnDemand
       open
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        closing.reset();
+        onClose();
+      }}
       title={title}
       description={text}
       cancelLabel={t('words.keep')}
@@ -39,6 +41,8 @@ export function TakeBackDialog({ id, title, text, takeBack, onClose, onTakenBack
       tone="danger"
       busy={closing.isPending}
       onConfirm={() => closing.mutate(id)}
-    />
+    >
+      {closing.isError ? <ErrorState title={t('takeBackFailed')} text={problem(closing.error)} /> : null}
+    </AlertDialogOnDemand>
   );
 }

@@ -1,8 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '@/i18n/use-formats';
-
-/** The one currency of the catalogue. */
-const currency = 'usd';
 
 /** '8-10 min', as durations stand in the catalogue. */
 const minutesPattern = /^(\d+)(?:-(\d+))? min$/;
@@ -16,10 +12,9 @@ export const sectionKeys = {
 
 const levels = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
-/** Durations, levels and prices of items in the reader's language. */
+/** Durations and levels of items in the reader's language. */
 export function useItemTexts() {
   const { t } = useTranslation('store');
-  const formats = useFormats();
   return {
     /** A duration that is written in another way is shown as it is. */
     duration(text: string): string {
@@ -33,6 +28,5 @@ export function useItemTexts() {
       const known = levels.find((level) => level === difficulty);
       return known === undefined ? difficulty : t(`levels.${known}`);
     },
-    money: (cents: number, of: string = currency) => formats.money(cents, of),
   };
 }

@@ -62,14 +62,14 @@ function Outcome({ page, userId }: { page: ResultPage; userId: string }) {
   if (sessionId === null || result?.kind === 'unknown') return <Unknown name={name} page={page} />;
   if (result === undefined && error) {
     return (
-      <ResultFrame page={name} title={name} scene="blurred" state="failed">
+      <ResultFrame page={name} title={name} scene="waiting" state="failed">
         <ErrorState title={t('result.failed')} error={error} onRetry={checkAgain} retrying={checking} />
         <WaitingParts slow={slow} checking={checking} onCheck={checkAgain} />
       </ResultFrame>
     );
   }
   const waiting = (
-    <ResultFrame page={name} title={name} scene="blurred" state="waiting">
+    <ResultFrame page={name} title={name} scene="waiting" state="waiting">
       <p role="status" className="flex items-center gap-3 text-lg">
         <Spinner className="size-6 text-accent" />
         {t('result.confirming')}

@@ -5,14 +5,13 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast-store';
 import { useCart } from '@/contexts/cart';
-import { type CatalogItem, itemKinds } from '@/lib/billing/catalog-item';
+import { itemKinds } from '@/lib/billing/catalog-item';
 import { FilterBar } from './catalogue/filter-bar';
-import { filterItems, readFilters, writeFilters } from './catalogue/filters';
+import { filterItems, readFilters, type ShopItem, writeFilters } from './catalogue/filters';
 import { BundleCard, ItemRow } from './catalogue/shelf';
 import { sectionKeys } from './item-texts';
-import { type Shop, type ShopItem, useShop } from './use-shop';
+import { type Shop, useAddToCart, useShop } from './use-shop';
 
 /** Everything on sale, as it stands for the person. */
 export function StoreScreen() {
@@ -49,6 +48,7 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
       {shown.length === 0 ? (
         <EmptyState
           title={t('filter.noneTitle')}
+          drawing="not_found"
           action={
             <Button
               variant="outline"
@@ -80,17 +80,4 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
       </div>
     </div>
   );
-}
-
-/** Adds an item of the catalogue to the cart and says what came of it. */
-function useAddToCart(catalogue: readonly CatalogItem[]): (sku: string) => void {
-  const { t } = useTranslation('store');
-  const { add } = useCart();
-  return (sku) => {
-    const { outcome, title } = add(catalogue, sku);
-    toast({
-      title: t(`toast.${outcome}`, { title }),
-      variant: outcome === 'unknown' || outcome === 'full' ? 'destructive' : 'default',
-    });
-  };
 }

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { catalogueQuery } from '@/api/store/catalogue';
 import { entitlementsQuery } from '@/api/store/entitlements';
+import { toast } from '@/components/ui/toast-store';
 import { useAuth } from '@/contexts/auth';
+import { useCart } from '@/contexts/cart';
 import { useSubscription } from '@/contexts/subscription';
 import type { CatalogItem } from '@/lib/billing/catalog-item';
-import { type ItemAccess, itemAccess, ownedSkus } from '@/lib/billing/item-access';
+import { itemAccess, ownedSkus } from '@/lib/billing/item-access';
+import type { ShopItem } from './catalogue/filters';
 
-/** An item of the catalogue as it stands for the person. */
-export interface ShopItem {
-  item: CatalogItem;
-  access: ItemAccess;
-  /** Members of a bundle that the catalogue has. */
-  members: readonly ShopItem[];
+/** Adds an item of the catalogue to the cart and says what came of it. */
+export function useAddToCart(catalogue: readonly CatalogItem[]): (sku: string) => void {
+  const { t } = useTranslation('store');
+  const { add } = useCart();
+  return (sku) => {
+    const { outcome, title } = add(catalogue, sku);
+    toast({
+      title: t(`toast.${outcome}`, { title }),
+      variant: outcome === 'unknown' || outcome === 'full' ? 'destructive' : 'default',
+    });
+  };
 }
 
 export type Shop =

@@ -6,12 +6,12 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { paths } from '@/config/paths';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { FlowPlace } from './flow-place';
 import { GateFrame } from './gate/gate-frame';
 import { ClosedInvite } from './invite/closed-invite';
 import { handInInvited } from './invite/hand-in-invited';
 import { InviteGate } from './invite/invite-gate';
 import { InviteThanks } from './invite/invite-thanks';
+import type { RunHost } from './run-host';
 import { ScreeningFlow } from './screening-flow';
 
 export interface InvitedScreeningProps {
@@ -23,7 +23,7 @@ export interface InvitedScreeningProps {
 
 /** A form answered by an invite: no account, no result, thanks at the end. */
 export function InvitedScreening({ definition, token, address }: InvitedScreeningProps) {
-  const place = useMemo<FlowPlace>(
+  const host = useMemo<RunHost>(
     () => ({
       address,
       owner: `invite:${token}`,
@@ -36,8 +36,8 @@ export function InvitedScreening({ definition, token, address }: InvitedScreenin
   return (
     <ScreeningFlow
       definition={definition}
-      place={place}
-      intro={<Opening definition={definition} token={token} place={place} />}
+      host={host}
+      intro={<Opening definition={definition} token={token} host={host} />}
     />
   );
 }
@@ -45,10 +45,10 @@ export function InvitedScreening({ definition, token, address }: InvitedScreenin
 interface OpeningProps {
   definition: InstrumentDefinition;
   token: string;
-  place: FlowPlace;
+  host: RunHost;
 }
 
-function Opening({ definition, token, place }: OpeningProps) {
+function Opening({ definition, token, host }: OpeningProps) {
   const { t } = useTranslation('tests');
   const { data, error, isError, isFetching, refetch } = useQuery(informantInviteQuery(token));
   if (isError) {
@@ -72,5 +72,5 @@ function Opening({ definition, token, place }: OpeningProps) {
   }
   if (data?.completed) return <ClosedInvite reason="used" />;
   if (data === null || data.test_id !== definition.testId) return <ClosedInvite reason="closed" />;
-  return <InviteGate definition={definition} invite={data} place={place} />;
+  return <InviteGate definition={definition} invite={data} host={host} />;
 }

@@ -66,7 +66,7 @@ function Steps({ userId, offers }: { userId: string; offers: Offers }) {
     <div className="grid gap-10">
       {path.complete ? null : <Notice tone="caution">{t('personalPath.incomplete')}</Notice>}
       {path.steps.length === 0 ? (
-        <EmptyState title={t('personalPath.none')} />
+        <EmptyState title={t('personalPath.none')} drawing="quiet" />
       ) : (
         <ol className="border-control-t border-ink">
           {path.steps.map((step, index) => (

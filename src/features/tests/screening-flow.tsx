@@ -3,19 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { ImmersiveFrame } from '@/components/immersive-frame';
 import { LoadingState } from '@/components/loading-state';
 import { useAuth } from '@/contexts/auth';
+import { arriveAtHeading } from '@/hooks/focus-heading';
 import { runParam } from '@/lib/assessments/run-address';
-import { isExpired } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { FlowPlace } from './flow-place';
 import { loadResultsView, loadRunView } from './later-screens';
+import type { RunHost } from './run-host';
 import { findSession } from './runner/open-sessions';
 import type { RunSession } from './runner/run-session';
-import { useRunSession } from './runner/run-session';
 
 const RunView = lazy(() => loadRunView().then((module) => ({ default: module.RunView })));
-const ExpiredRun = lazy(() =>
-  import('./runner/expired-run').then((module) => ({ default: module.ExpiredRun })),
-);
 const MissingRun = lazy(() =>
   import('./runner/missing-run').then((module) => ({ default: module.MissingRun })),
 );
@@ -26,11 +22,11 @@ export interface ScreeningFlowProps {
   /** What stands there while no run is named. */
   intro: ReactNode;
   /** Left out for a person's own test. */
-  place?: FlowPlace;
+  host?: RunHost;
 }
 
 /** A questionnaire from its intro to its results, at one address. */
-export function ScreeningFlow({ definition, intro, place }: ScreeningFlowProps) {
+export function ScreeningFlow({ definition, intro, host }: ScreeningFlowProps) {
   const [search] = useSearchParams();
   const auth = useAuth();
   const attemptId = search.get(runParam);
@@ -41,14 +37,15 @@ export function ScreeningFlow({ definition, intro, place }: ScreeningFlowProps) 
     if (shown.current === attemptId) return;
     shown.current = attemptId;
     window.scrollTo(0, 0);
-    if (attemptId === null) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    // Questions and results take the focus themselves; the intro may still look for a run that is there.
+    return attemptId === null ? arriveAtHeading() : undefined;
   }, [attemptId]);
 
   if (attemptId === null) return intro;
   if (auth.status === 'loading') return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <NamedRun key={attemptId} definition={definition} attemptId={attemptId} place={place} />
+      <NamedRun key={attemptId} definition={definition} attemptId={attemptId} host={host} />
     </Suspense>
   );
 }
@@ -64,19 +61,19 @@ function Waiting() {
 interface NamedRunProps {
   definition: InstrumentDefinition;
   attemptId: string;
-  place: FlowPlace | undefined;
+  host: RunHost | undefined;
 }
 
-function NamedRun({ definition, attemptId, place }: NamedRunProps) {
+function NamedRun({ definition, attemptId, host }: NamedRunProps) {
   const auth = useAuth();
   // Who was there when the run opened: signing out in another tab must not take the questions away.
-  const [owner] = useState(place?.owner ?? auth.user?.id ?? null);
-  const [session, setSession] = useState<RunSession | null | undefined>(undefined);
+  const [owner] = useState(host?.owner ?? auth.user?.id ?? null);
+  const [session, setSession] = useState<RunSession | null | 'ended' | undefined>(undefined);
 
   useEffect(() => {
     let gone = false;
     void findSession(definition, attemptId, owner).then((found) => {
-      if (!gone) setSession(found);
+      if (!gone) setSession(found?.snapshot().run.phase === 'done' ? 'ended' : found);
     });
     return () => {
       gone = true;
@@ -84,30 +81,13 @@ function NamedRun({ definition, attemptId, place }: NamedRunProps) {
   }, [definition, attemptId, owner]);
 
   if (session === undefined) return <Waiting />;
-  if (session) {
-    return <OpenRun definition={definition} session={session} place={place} />;
-  }
-  if (place) return <MissingRun to={place.address} />;
-  // No run of that id: perhaps a finished attempt of an earlier day, or of the account.
-  return <ResultsView definition={definition} attemptId={attemptId} />;
-}
-
-interface OpenRunProps extends Omit<NamedRunProps, 'attemptId'> {
-  session: RunSession;
-}
-
-function OpenRun({ definition, session, place }: OpenRunProps) {
-  const snapshot = useRunSession(session);
-  // As it was when it opened: whoever is answering now is not interrupted.
-  const [expired] = useState(() => isExpired(snapshot.run, definition, Date.now()));
-  const address = place?.address ?? definition.route;
-  if (snapshot.run.phase === 'done') {
-    return place ? (
-      place.ending(session.attemptId)
-    ) : (
-      <ResultsView definition={definition} attemptId={session.attemptId} />
-    );
-  }
-  if (expired) return <ExpiredRun definition={definition} attemptId={session.attemptId} to={address} />;
-  return <RunView definition={definition} session={session} snapshot={snapshot} place={place} />;
+  if (session === null && host) return <MissingRun to={host.address} />;
+  const ending = host ? (
+    host.ending(attemptId)
+  ) : (
+    <ResultsView definition={definition} attemptId={attemptId} />
+  );
+  // Without a run of that id it is perhaps a finished attempt of an earlier day, or of the account.
+  if (session === null || session === 'ended') return ending;
+  return <RunView definition={definition} session={session} host={host} ending={ending} />;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { Drawing } from '@/components/drawings/drawing';
+import { testDrawings } from '@/components/drawings/tests';
 import { ErrorState } from '@/components/error-state';
 import { ImmersiveFrame } from '@/components/immersive-frame';
 import { Button } from '@/components/ui/button';
@@ -27,11 +29,16 @@ export function SnapshotIntro({ definition }: { definition: InstrumentDefinition
   usePageTitle(definition.catalogueName);
   return (
     <ImmersiveFrame align="start" header={<HomeLink />}>
-      <p className="eyebrow">{t('intro.eyebrow', { minutes: definition.minutes.max })}</p>
-      <h1 tabIndex={-1} className="mt-2 text-3xl">
-        {t('pages.focusSnapshot')}
-      </h1>
-      <p className="mt-4 max-w-read text-lg text-ink-soft">{t('intro.lead')}</p>
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <p className="eyebrow">{t('intro.eyebrow', { minutes: definition.minutes.max })}</p>
+          <h1 tabIndex={-1} className="mt-2 text-3xl">
+            {t('pages.focusSnapshot')}
+          </h1>
+        </div>
+        <Drawing shapes={testDrawings[definition.testId]} className="size-20 sm:size-32" />
+      </div>
+      <p className="mt-4 max-w-read text-lg text-ink-soft sm:mt-0 sm:max-w-[28rem]">{t('intro.lead')}</p>
       {state?.retake === true ? <Notice className="mt-6">{t('intro.retake')}</Notice> : null}
       <div className="mt-8">
         <StartArea definition={definition} start={start} unfinished={unfinished} />

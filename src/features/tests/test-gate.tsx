@@ -4,10 +4,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { myTestAccessQuery } from '@/api/attempts/access';
 import { myAttemptsQuery } from '@/api/attempts/queries';
 import { startAttempt } from '@/api/attempts/start';
+import { Drawing } from '@/components/drawings/drawing';
+import { testDrawings } from '@/components/drawings/tests';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { href, paths } from '@/config/paths';
-import { TestGatePrompt } from '@/features/gates/test-gate-prompt';
+import { TestWall } from '@/features/gates/test-wall';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { closedTest } from '@/lib/assessments/access';
 import { hasQuestions } from '@/lib/assessments/catalogue';
@@ -67,8 +69,7 @@ function Content({ definition, userId }: TestGateProps) {
   const refused = start.refusal?.status === 'tier_required' ? start.refusal : null;
   const closed = found ? null : (refused ?? closedTest(row, Date.now()));
   if (closed?.status === 'tier_required') {
-    const plans = <TestGatePrompt access={definition.access} />;
-    return <TierRequired test={test} tier={closed.tier} plans={plans} />;
+    return <TierRequired test={test} tier={closed.tier} wall={<TestWall test={definition} />} />;
   }
   // With several forms, each has a wait of its own, which the start tells.
   if (closed && definition.forms.length === 1) {
@@ -76,10 +77,15 @@ function Content({ definition, userId }: TestGateProps) {
   }
   return (
     <>
-      <p className="eyebrow">{minutesText(t, definition.minutes)}</p>
-      <h1 tabIndex={-1} className="mt-2 text-3xl">
-        {definition.catalogueName}
-      </h1>
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <p className="eyebrow">{minutesText(t, definition.minutes)}</p>
+          <h1 tabIndex={-1} className="mt-2 text-3xl wrap-anywhere">
+            {definition.catalogueName}
+          </h1>
+        </div>
+        <Drawing shapes={testDrawings[definition.testId]} className="size-16 sm:size-24" />
+      </div>
       {isRetake ? <Notice className="mt-6">{t('start.overlap')}</Notice> : null}
       <div className="mt-8">
         {found && !found.expired ? (

@@ -1,4 +1,5 @@
 import type { ParseKeys, TFunction } from 'i18next';
+import { catalogue, type TestId } from '@/lib/assessments/catalogue';
 import { domainOf } from '@/lib/assessments/scoring';
 import type { InstrumentDefinition, RecallKey, SkipRule } from '@/lib/assessments/types';
 
@@ -20,6 +21,10 @@ export const skipKeys = {
   not_sure: 'skip.not_sure',
   prefer_not: 'skip.prefer_not',
 } as const satisfies { readonly [rule in Exclude<SkipRule, 'required'>]: Key };
+
+/** What is said when answers could not be handed in: the procrastination tests have words of their own. */
+export const failedKey = (testId: TestId): Key =>
+  catalogue[testId].listed === 'procrastination' ? 'problems.failedResponses' : 'problems.failedText';
 
 /** '10 minutes' or '30 to 45 minutes'. */
 export function minutesText(t: TFunction<'tests'>, { min, max }: InstrumentDefinition['minutes']): string {

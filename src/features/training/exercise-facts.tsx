@@ -4,7 +4,8 @@ import type { ExerciseDefinition } from '@/lib/cognitive/registry';
 
 export interface ExerciseFactsProps {
   exercise: ExerciseDefinition;
-  access: ExerciseAccess;
+  /** Null as long as it is not known. */
+  access: ExerciseAccess | null;
 }
 
 /** Duration, level and what of it is free in one grey line. */

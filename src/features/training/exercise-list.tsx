@@ -1,79 +1,61 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '@/components/button-link';
-import { Badge } from '@/components/ui/badge';
-import { Field } from '@/components/ui/field';
-import { NativeSelect } from '@/components/ui/native-select';
-import { href, paths } from '@/config/paths';
+import { EmptyState } from '@/components/empty-state';
+import { Button } from '@/components/ui/button';
+import { useExerciseAccess } from '@/features/gates/use-exercise-access';
 import { exercises } from '@/lib/cognitive/registry';
-import { ExerciseFacts } from './exercise-facts';
-import { useExerciseAccess } from './use-exercise-access';
+import { ExerciseCard } from './exercise-card';
+import { HubFilterBar } from './hub-filter-bar';
+import { type HubFilters, isListed, noFilters, readFilters, writeFilters } from './hub-filters';
+import { useOwnResults } from './use-own-results';
 
-const categories = [...new Set(exercises.map((exercise) => exercise.category))];
-type Category = (typeof categories)[number];
-const isCategory = (value: string | null): value is Category =>
-  categories.some((category) => category === value);
-
-/** Everything the registry holds, filtered by the address (`?category=`). */
+/** Everything the registry holds, narrowed by the address. */
 export function ExerciseList({ userId }: { userId: string }) {
-  const { t } = useTranslation(['training', 'upgrade']);
-  const accessOf = useExerciseAccess(userId);
+  const { t } = useTranslation('training');
+  const { loading, accessOf } = useExerciseAccess(userId);
+  const results = useOwnResults(userId);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('category');
-  const category = isCategory(asked) ? asked : null;
-  const shown = exercises.filter((exercise) => category === null || exercise.category === category);
+  const asked = readFilters(search);
+  // A field shows each letter at once, whenever the address follows.
+  const [words, setWords] = useState(asked.words);
+  const filters = { ...asked, words };
+  const change = (next: HubFilters) => {
+    setWords(next.words);
+    setSearch(writeFilters(next), { replace: true });
+  };
+  const shown = exercises
+    .map((exercise) => ({
+      exercise,
+      access: loading ? null : accessOf(exercise),
+      words: `${t(`exercise.${exercise.id}.name`)} ${t(`exercise.${exercise.id}.summary`)}`,
+    }))
+    .filter((listed) => isListed(listed, filters));
   return (
-    <>
-      <div className="mb-2 flex flex-wrap items-end justify-between gap-4">
-        <Field label={t('words.show')} className="w-full max-w-80">
-          <NativeSelect
-            value={category ?? 'all'}
-            onChange={({ target }) =>
-              setSearch(target.value === 'all' ? {} : { category: target.value }, { replace: true })
-            }
-          >
-            <option value="all">{t('hub.all')}</option>
-            {categories.map((value) => (
-              <option key={value} value={value}>
-                {t(`category.${value}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <p role="status" className="text-sm text-ink-soft">
-          {t('hub.listed', { count: shown.length })}
-        </p>
-      </div>
-      <ul>
-        {shown.map((exercise) => {
-          const name = t(`exercise.${exercise.id}.name`);
-          const access = accessOf(exercise);
-          return (
-            <li
+    <div>
+      <HubFilterBar filters={filters} onChange={change} listed={shown.length} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('filter.none')}
+          drawing="no_results"
+          action={
+            <Button variant="outline" onClick={() => change(noFilters)} data-action="clear-filters">
+              {t('hub.all')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map(({ exercise, access }) => (
+            <ExerciseCard
               key={exercise.id}
-              data-exercise={exercise.id}
-              data-access={access}
-              className="grid items-center gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]"
-            >
-              <div>
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <h2 className="text-lg">{name}</h2>
-                  {access === 'open' ? null : <Badge tone="outline">{t('plans.plus')}</Badge>}
-                </div>
-                <p className="max-w-read text-ink-soft">{t(`exercise.${exercise.id}.summary`)}</p>
-                <ExerciseFacts exercise={exercise} access={access} />
-              </div>
-              <ButtonLink
-                variant="outline"
-                to={href(paths.exerciseIntro, { exerciseId: exercise.id })}
-                aria-label={t('words.openNamed', { name })}
-              >
-                {t('words.open')}
-              </ButtonLink>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+              exercise={exercise}
+              access={access}
+              own={results.get(exercise.id) ?? null}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

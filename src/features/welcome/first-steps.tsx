@@ -65,7 +65,7 @@ interface StepProps {
 
 function Step({ number, title, action, children }: StepProps) {
   return (
-    <li className="grid items-start gap-x-6 gap-y-3 border-b border-line py-6 sm:grid-cols-[2rem_1fr_auto]">
+    <li className="grid grid-cols-[1.25rem_1fr] items-start gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[2rem_1fr_auto] sm:gap-x-6">
       <span aria-hidden="true" className="font-serif text-lg text-accent">
         {number}
       </span>
@@ -73,7 +73,7 @@ function Step({ number, title, action, children }: StepProps) {
         <h2 className="text-lg">{title}</h2>
         <div className="mt-1 max-w-[52ch] text-ink-soft">{children}</div>
       </div>
-      {action}
+      {action ? <div className="max-sm:col-start-2">{action}</div> : null}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import { deviceDatabase } from '@/config/device';
 import { secondMs } from '@/lib/time';
 import { outboxKey, upgradedEntry } from './upgrade';
+import { noteUse } from './use-signal';
 
 /** What this device keeps so that nothing is lost: see the stores below. Values are parsed by their readers. */
 interface DeviceSchema extends DBSchema {
@@ -13,17 +14,21 @@ interface DeviceSchema extends DBSchema {
   attempts: { key: string; value: unknown };
   /** Focus bursts and exercises that are running, by session id. */
   sessions: { key: string; value: unknown };
+  /** Plans that people of this device accepted, and a visitor's, by plan id. */
+  plans: { key: string; value: unknown };
   /** Until version 2: reaction-time runs the server had not acknowledged. */
   reactions: { key: string; value: unknown };
 }
 
-const stores = ['runs', 'outbox', 'attempts', 'sessions'] as const;
+const stores = ['runs', 'outbox', 'attempts', 'sessions', 'plans'] as const;
 export type DeviceStore = (typeof stores)[number];
 type DeviceDb = IDBPDatabase<DeviceSchema>;
 type Upgrade = IDBPTransaction<DeviceSchema, (DeviceStore | 'reactions')[], 'versionchange'>;
 
 /** Raised with every change of the stores; what they hold is carried over. */
-const version = 3;
+const version = 4;
+/** Since then everything unsent lies in one store, each entry under its kind. */
+const oneOutbox = 3;
 /** A tab of an earlier version gives way at once, unless the browser has frozen it. */
 const blockedPatienceMs = 3 * secondMs;
 
@@ -60,7 +65,7 @@ function connect(): Opening {
       for (const store of stores) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
       }
-      if (oldVersion > 0) await carryEntries(database, transaction);
+      if (oldVersion > 0 && oldVersion < oneOutbox) await carryEntries(database, transaction);
     },
     blocked() {
       timer = setTimeout(() => giveUp(new Error('An older tab is in the way')), blockedPatienceMs);
@@ -87,6 +92,7 @@ function connect(): Opening {
 
 /** @throws when the device keeps nothing, or an older tab does not let go; its letting go ends that. */
 function open(): Promise<DeviceDb> {
+  noteUse();
   opening ??= connect();
   return Promise.race([opening.db, opening.stuck]);
 }

@@ -1,32 +1,48 @@
-import { createClient } from '@supabase/supabase-js';
+import { FunctionsClient } from '@supabase/functions-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import { backendAddress } from './env';
-import { type Supabase, sessionStorageKey } from './session';
+import { LateRealtime } from './late-realtime';
 import type { Database } from './types.gen';
 
-export function createPassingClient(): Supabase {
-  const { url, key } = backendAddress();
-  return createClient<Database>(url, key, {
-    auth: {
-      storageKey: `${sessionStorageKey}.passing`,
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    },
-  });
+/** Answers the token of who is signed in, or null. */
+export type AccessToken = () => Promise<string | null>;
+
+/** Publishable keys of the new form are no tokens: a function that checks for one would refuse them. */
+const isToken = (key: string) => !/^sb_(publishable|secret)_/.test(key);
+
+/**
+ * Tables, database functions and edge functions, in the name of who is signed in; news of changes come later. What
+ * `createClient` of supabase-js makes, without its sign-in (create-auth.ts), its file storage and its tracing: these are two
+ * thirds of its weight, and every page that reads anything would bring them.
+ */
+class DataClient extends PostgrestClient<Database> {
+  readonly functions: Pick<FunctionsClient, 'invoke'>;
+  readonly realtime: LateRealtime;
+
+  constructor(url: string, key: string, accessToken: AccessToken) {
+    const inNameOf =
+      (fallback: string | null): typeof fetch =>
+      async (input, init) => {
+        const headers = new Headers(init?.headers);
+        const token = (await accessToken()) ?? fallback;
+        headers.set('apikey', key);
+        if (token !== null && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
+        return fetch(input, { ...init, headers });
+      };
+    super(`${url}/rest/v1`, { schema: 'public', fetch: inNameOf(key) });
+    this.functions = new FunctionsClient(`${url}/functions/v1`, {
+      customFetch: inNameOf(isToken(key) ? key : null),
+    });
+    this.realtime = new LateRealtime(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: key, eventsPerSecond: 1 },
+      accessToken: async () => (await accessToken()) ?? key,
+    });
+  }
 }
 
-export function createSupabaseClient(): Supabase {
+export type Supabase = Pick<DataClient, 'from' | 'rpc' | 'functions' | 'realtime'>;
+
+export function createSupabaseClient(accessToken: AccessToken): Supabase {
   const { url, key } = backendAddress();
-  return createClient<Database>(url, key, {
-    auth: {
-      storageKey: sessionStorageKey,
-      persistSession: true,
-      autoRefreshToken: true,
-      // Mail links carry the tokens themselves; PKCE would break when a mail is opened on another device.
-      flowType: 'implicit',
-      // The confirmation and recovery pages read the address themselves and say what went wrong.
-      detectSessionInUrl: false,
-    },
-    realtime: { params: { eventsPerSecond: 1 } },
-  });
+  return new DataClient(url, key, accessToken);
 }

@@ -27,6 +27,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      account_mails: {
+        Row: {
+          facts: NonNullable<Json>;
+          id: string;
+          kind: string;
+          made_at: string;
+          next_try_at: string;
+          sent_at: string | null;
+          tries: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          facts?: NonNullable<Json>;
+          id?: string;
+          kind: string;
+          made_at?: string;
+          next_try_at?: string;
+          sent_at?: string | null;
+          tries?: number;
+          user_id: string;
+        };
+        Update: {
+          facts?: NonNullable<Json>;
+          id?: string;
+          kind?: string;
+          made_at?: string;
+          next_try_at?: string;
+          sent_at?: string | null;
+          tries?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       admin_audit_log: {
         Row: {
           action: string;
@@ -700,6 +734,73 @@ export type Database = {
           },
         ];
       };
+      commitments: {
+        Row: {
+          action: string | null;
+          checks: NonNullable<Json>;
+          confidence: number | null;
+          created_at: string;
+          cue: string;
+          deleted_at: string | null;
+          due_at: string | null;
+          goal: string | null;
+          id: string;
+          kind: string;
+          met: string[];
+          obstacle: string | null;
+          outcome: string | null;
+          should: string | null;
+          started_at: string;
+          status: string;
+          updated_at: string;
+          user_id: string;
+          want: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          action?: string | null;
+          checks?: NonNullable<Json>;
+          confidence?: number | null;
+          created_at?: string;
+          cue: string;
+          deleted_at?: string | null;
+          due_at?: string | null;
+          goal?: string | null;
+          id: string;
+          kind: string;
+          met?: string[];
+          obstacle?: string | null;
+          outcome?: string | null;
+          should?: string | null;
+          started_at: string;
+          status?: string;
+          updated_at?: string;
+          user_id?: string;
+          want?: string | null;
+        };
+        Update: {
+          action?: string | null;
+          checks?: NonNullable<Json>;
+          confidence?: number | null;
+          created_at?: string;
+          cue?: string;
+          deleted_at?: string | null;
+          due_at?: string | null;
+          goal?: string | null;
+          id?: string;
+          kind?: string;
+          met?: string[];
+          obstacle?: string | null;
+          outcome?: string | null;
+          should?: string | null;
+          started_at?: string;
+          status?: string;
+          updated_at?: string;
+          user_id?: string;
+          want?: string | null;
+        };
+        Relationships: [];
+      };
       coupons: {
         Row: {
           active: boolean;
@@ -770,6 +871,43 @@ export type Database = {
           },
         ];
       };
+      exercise_starts: {
+        Row: {
+          exercise_id: string;
+          finished: boolean;
+          id: string;
+          minutes: number | null;
+          mode: string;
+          started_at: string;
+          user_id: string;
+          variant: string;
+          via: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          exercise_id: string;
+          finished?: boolean;
+          id: string;
+          minutes?: number | null;
+          mode: string;
+          started_at?: string;
+          user_id: string;
+          variant: string;
+          via: string;
+        };
+        Update: {
+          exercise_id?: string;
+          finished?: boolean;
+          id?: string;
+          minutes?: number | null;
+          mode?: string;
+          started_at?: string;
+          user_id?: string;
+          variant?: string;
+          via?: string;
+        };
+        Relationships: [];
+      };
       exercises: {
         Row: {
           active: boolean;
@@ -792,9 +930,154 @@ export type Database = {
         };
         Relationships: [];
       };
+      focus_plan_items: {
+        Row: {
+          area: string | null;
+          cadence_text: string;
+          created_at: string;
+          done_count: number;
+          id: string;
+          kind: string;
+          link: string | null;
+          minutes: number | null;
+          part: string;
+          place: number;
+          plan_id: string;
+          skip_reason: string | null;
+          skipped: boolean;
+          skipped_ms: number;
+          status: string;
+          swapped_ms: number;
+          ticks: NonNullable<Json>;
+          times_per_week: number | null;
+          title: string;
+          updated_at: string;
+          user_id: string;
+          week: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          area?: string | null;
+          cadence_text: string;
+          created_at?: string;
+          done_count?: number;
+          id: string;
+          kind: string;
+          link?: string | null;
+          minutes?: number | null;
+          part: string;
+          place: number;
+          plan_id: string;
+          skip_reason?: string | null;
+          skipped?: boolean;
+          skipped_ms?: number;
+          status?: string;
+          swapped_ms?: number;
+          ticks?: NonNullable<Json>;
+          times_per_week?: number | null;
+          title: string;
+          updated_at?: string;
+          user_id?: string;
+          week: number;
+        };
+        Update: {
+          area?: string | null;
+          cadence_text?: string;
+          created_at?: string;
+          done_count?: number;
+          id?: string;
+          kind?: string;
+          link?: string | null;
+          minutes?: number | null;
+          part?: string;
+          place?: number;
+          plan_id?: string;
+          skip_reason?: string | null;
+          skipped?: boolean;
+          skipped_ms?: number;
+          status?: string;
+          swapped_ms?: number;
+          ticks?: NonNullable<Json>;
+          times_per_week?: number | null;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          week?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'focus_plan_items_plan_id_user_id_fkey';
+            columns: ['plan_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'focus_plans';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      focus_plans: {
+        Row: {
+          accepted_at: string;
+          attempt_id: string | null;
+          created_at: string;
+          ended_at: string | null;
+          id: string;
+          language: string;
+          origin: string;
+          proposals: NonNullable<Json>;
+          starts_on: string;
+          status: string;
+          test_id: string;
+          updated_at: string;
+          user_id: string;
+          weeks: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at: string;
+          attempt_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          id: string;
+          language: string;
+          origin: string;
+          proposals?: NonNullable<Json>;
+          starts_on: string;
+          status: string;
+          test_id: string;
+          updated_at?: string;
+          user_id?: string;
+          weeks: number;
+        };
+        Update: {
+          accepted_at?: string;
+          attempt_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          language?: string;
+          origin?: string;
+          proposals?: NonNullable<Json>;
+          starts_on?: string;
+          status?: string;
+          test_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          weeks?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'focus_plans_attempt_id_fkey';
+            columns: ['attempt_id'];
+            isOneToOne: false;
+            referencedRelation: 'assessment_attempts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       focus_sessions: {
         Row: {
           created_at: string;
+          deleted_at: string | null;
           distractions: number;
           ended_at: string;
           events: NonNullable<Json>;
@@ -814,6 +1097,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          deleted_at?: string | null;
           distractions?: number;
           ended_at: string;
           events?: NonNullable<Json>;
@@ -832,6 +1116,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          deleted_at?: string | null;
           distractions?: number;
           ended_at?: string;
           events?: NonNullable<Json>;
@@ -907,6 +1192,95 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      journal_entries: {
+        Row: {
+          action: string | null;
+          created_at: string;
+          day: string;
+          deleted_at: string | null;
+          feeling: number | null;
+          id: string;
+          logged_at: string;
+          minutes_lost: number | null;
+          occurred_at: string;
+          place: string | null;
+          reply: string | null;
+          reply_kept: boolean | null;
+          task: string | null;
+          trigger_category: string | null;
+          trigger_words: string | null;
+          updated_at: string;
+          urge: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action?: string | null;
+          created_at?: string;
+          day: string;
+          deleted_at?: string | null;
+          feeling?: number | null;
+          id: string;
+          logged_at: string;
+          minutes_lost?: number | null;
+          occurred_at: string;
+          place?: string | null;
+          reply?: string | null;
+          reply_kept?: boolean | null;
+          task?: string | null;
+          trigger_category?: string | null;
+          trigger_words?: string | null;
+          updated_at?: string;
+          urge?: number | null;
+          user_id?: string;
+        };
+        Update: {
+          action?: string | null;
+          created_at?: string;
+          day?: string;
+          deleted_at?: string | null;
+          feeling?: number | null;
+          id?: string;
+          logged_at?: string;
+          minutes_lost?: number | null;
+          occurred_at?: string;
+          place?: string | null;
+          reply?: string | null;
+          reply_kept?: boolean | null;
+          task?: string | null;
+          trigger_category?: string | null;
+          trigger_words?: string | null;
+          updated_at?: string;
+          urge?: number | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      metric_days: {
+        Row: {
+          day: string;
+          metric: string;
+          times: number;
+          total: number;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          metric: string;
+          times: number;
+          total: number;
+          url: string;
+        };
+        Update: {
+          day?: string;
+          metric?: string;
+          times?: number;
+          total?: number;
+          url?: string;
+        };
+        Relationships: [];
       };
       notifications: {
         Row: {
@@ -1283,6 +1657,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      recall_pairs: {
+        Row: {
+          answer: string;
+          best_delay_s: number | null;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          kept: boolean | null;
+          learned_at: string | null;
+          prompt: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: string;
+          best_delay_s?: number | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          id: string;
+          kept?: boolean | null;
+          learned_at?: string | null;
+          prompt: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          answer?: string;
+          best_delay_s?: number | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          kept?: boolean | null;
+          learned_at?: string | null;
+          prompt?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       retake_waits: {
         Row: {
           form: string;
@@ -1383,83 +1797,240 @@ export type Database = {
         };
         Relationships: [];
       };
-      training_runs: {
+      tasks: {
         Row: {
           created_at: string;
-          ended_at: string;
-          exercise_id: string;
+          deleted_at: string | null;
+          doing_since: string | null;
+          done_at: string | null;
+          due_at: string | null;
+          due_date: string | null;
+          effort_min: number | null;
+          first_step: string;
+          focus_plan_item_id: string | null;
           id: string;
-          metrics: NonNullable<Json>;
-          params: NonNullable<Json>;
-          records: NonNullable<Json>;
-          score: number | null;
-          scoring_version: string;
-          started_at: string;
-          task_version: string;
+          importance: number;
+          not_before: string | null;
+          notes: string;
+          pinned: boolean;
+          source: string;
+          status: string;
+          title: string;
+          updated_at: string;
           user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          deleted_at?: string | null;
+          doing_since?: string | null;
+          done_at?: string | null;
+          due_at?: string | null;
+          due_date?: string | null;
+          effort_min?: number | null;
+          first_step?: string;
+          focus_plan_item_id?: string | null;
+          id: string;
+          importance?: number;
+          not_before?: string | null;
+          notes?: string;
+          pinned?: boolean;
+          source?: string;
+          status?: string;
+          title: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          deleted_at?: string | null;
+          doing_since?: string | null;
+          done_at?: string | null;
+          due_at?: string | null;
+          due_date?: string | null;
+          effort_min?: number | null;
+          first_step?: string;
+          focus_plan_item_id?: string | null;
+          id?: string;
+          importance?: number;
+          not_before?: string | null;
+          notes?: string;
+          pinned?: boolean;
+          source?: string;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tasks_focus_plan_item_id_user_id_fkey';
+            columns: ['focus_plan_item_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'focus_plan_items';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      training_runs: {
+        Row: {
+          created_at: string;
+          deleted_at: string | null;
+          device_class: string | null;
           ended_at: string;
           exercise_id: string;
           id: string;
+          language: string | null;
+          level_end: NonNullable<Json>;
+          metrics: NonNullable<Json>;
+          mode: string;
+          params: NonNullable<Json>;
+          records: NonNullable<Json>;
+          score: number | null;
+          scoring_version: string;
+          screen_class: string | null;
+          seed: string | null;
+          started_at: string;
+          status: string;
+          task_version: string;
+          user_id: string;
+          variant: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deleted_at?: string | null;
+          device_class?: string | null;
+          ended_at: string;
+          exercise_id: string;
+          id: string;
+          language?: string | null;
+          level_end?: NonNullable<Json>;
           metrics?: NonNullable<Json>;
+          mode: string;
           params?: NonNullable<Json>;
           records?: NonNullable<Json>;
           score?: number | null;
           scoring_version: string;
+          screen_class?: string | null;
+          seed?: string | null;
           started_at: string;
+          status: string;
           task_version: string;
           user_id?: string;
+          variant: string;
         };
         Update: {
           created_at?: string;
+          deleted_at?: string | null;
+          device_class?: string | null;
           ended_at?: string;
           exercise_id?: string;
           id?: string;
+          language?: string | null;
+          level_end?: NonNullable<Json>;
           metrics?: NonNullable<Json>;
+          mode?: string;
           params?: NonNullable<Json>;
           records?: NonNullable<Json>;
           score?: number | null;
           scoring_version?: string;
+          screen_class?: string | null;
+          seed?: string | null;
           started_at?: string;
+          status?: string;
           task_version?: string;
           user_id?: string;
+          variant?: string;
+        };
+        Relationships: [];
+      };
+      user_messages: {
+        Row: {
+          client_id: string;
+          content: string;
+          created_at: string;
+          id: string;
+          is_read: boolean;
+          recipient_id: string;
+          sender_id: string;
+          subject: string;
+          thread_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          client_id?: string;
+          content: string;
+          created_at?: string;
+          id?: string;
+          is_read?: boolean;
+          recipient_id: string;
+          sender_id: string;
+          subject?: string;
+          thread_id?: string | null;
+        };
+        Update: {
+          client_id?: string;
+          content?: string;
+          created_at?: string;
+          id?: string;
+          is_read?: boolean;
+          recipient_id?: string;
+          sender_id?: string;
+          subject?: string;
+          thread_id?: string | null;
         };
         Relationships: [];
       };
       user_settings: {
         Row: {
+          available_min: number;
           display: NonNullable<Json>;
+          exercise_keys: NonNullable<Json>;
           notify_billing: boolean;
           notify_community: boolean;
           notify_reminders: boolean;
           notify_results: boolean;
           show_presence: boolean;
+          task_order: string;
+          today_limit: number;
           updated_at: string;
           user_id: string;
+          wip_limit: number;
         };
         ComputedFields: never;
         Insert: {
+          available_min?: number;
           display?: NonNullable<Json>;
+          exercise_keys?: NonNullable<Json>;
           notify_billing?: boolean;
           notify_community?: boolean;
           notify_reminders?: boolean;
           notify_results?: boolean;
           show_presence?: boolean;
+          task_order?: string;
+          today_limit?: number;
           updated_at?: string;
           user_id?: string;
+          wip_limit?: number;
         };
         Update: {
+          available_min?: number;
           display?: NonNullable<Json>;
+          exercise_keys?: NonNullable<Json>;
           notify_billing?: boolean;
           notify_community?: boolean;
           notify_reminders?: boolean;
           notify_results?: boolean;
           show_presence?: boolean;
+          task_order?: string;
+          today_limit?: number;
           updated_at?: string;
           user_id?: string;
+          wip_limit?: number;
         };
         Relationships: [];
       };
@@ -1476,7 +2047,25 @@ export type Database = {
       begin_billing: { Args: { p_customer: string; p_seconds?: number }; Returns: string };
       begin_due_erasures: { Args: { p_limit?: number }; Returns: string[] };
       choose_freemium: { Args: Record<PropertyKey, never>; Returns: undefined };
+      claim_account_mails: {
+        Args: { p_limit?: number };
+        Returns: {
+          address: string;
+          facts: Json;
+          id: string;
+          kind: string;
+          language: string;
+        }[];
+      };
       claim_attempts: { Args: { p_claims: Json }; Returns: number };
+      claim_contact_messages: {
+        Args: { p_limit?: number };
+        Returns: {
+          content: string;
+          id: string;
+          is_priority: boolean;
+        }[];
+      };
       close_checkout: { Args: { p_session: string }; Returns: undefined };
       complete_cart_session: { Args: { p_session_id: string }; Returns: undefined };
       consume_rate_limit: {
@@ -1510,6 +2099,7 @@ export type Database = {
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
       forget_address: { Args: { p_digest: string }; Returns: undefined };
       get_attempt: { Args: { p_id: string }; Returns: Json };
+      keep_focus_plan: { Args: { p_plan: Json }; Returns: Json };
       keep_my_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       late_jobs: {
         Args: Record<PropertyKey, never>;
@@ -1520,6 +2110,55 @@ export type Database = {
         }[];
       };
       link_customer: { Args: { p_customer: string; p_user: string }; Returns: string };
+      my_exercise_access: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          exercise_id: string;
+          free_minutes: number;
+          open_until: string;
+          required_tier: string;
+          via: string;
+        }[];
+      };
+      my_exercise_summary: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          best: number;
+          device_class: string;
+          exercise_id: string;
+          last_at: string;
+          last_score: number;
+          mode: string;
+          runs: number;
+          scored_runs: number;
+          screen_class: string;
+          task_version: string;
+          variant: string;
+        }[];
+      };
+      my_focus_plan: { Args: { p_id: string }; Returns: Json };
+      my_focus_plans: { Args: Record<PropertyKey, never>; Returns: Json[] };
+      my_latest_results: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          about: string;
+          available_at: string;
+          completed_at: string;
+          domains: Json;
+          form: string;
+          id: string;
+          overall: number;
+          repeated: boolean;
+          test_id: string;
+        }[];
+      };
+      my_plan_credit: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          cents: number;
+          counts_until: string;
+        }[];
+      };
       my_test_access: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1530,15 +2169,21 @@ export type Database = {
           via: string;
         }[];
       };
+      note_contact_sent: { Args: { p_id: string }; Returns: undefined };
       note_job_run: { Args: { p_job: string; p_result?: string }; Returns: undefined };
+      note_mail_sent: { Args: { p_id: string }; Returns: undefined };
+      note_metric: { Args: { p_metric: string; p_url: string; p_value: number }; Returns: undefined };
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };
+      purge_contact_messages: { Args: { p_limit?: number }; Returns: number };
       purge_removed_notifications: { Args: { p_limit?: number }; Returns: number };
+      purge_removed_rows: { Args: { p_limit?: number }; Returns: number };
       purge_unclaimed_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_unfinished_starts: { Args: { p_limit?: number }; Returns: number };
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
       record_checkout: { Args: { p_session: Json }; Returns: undefined };
+      remove_training_run: { Args: { p_id: string; p_undo?: boolean }; Returns: boolean };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
       schedule_erasure: { Args: { p_user: string }; Returns: string };
@@ -1546,10 +2191,15 @@ export type Database = {
         Args: { p_form: string; p_id: string; p_subject?: string; p_test: string };
         Returns: Json;
       };
+      start_exercise: {
+        Args: { p_exercise: string; p_id: string; p_minutes?: number; p_mode?: string; p_variant?: string };
+        Returns: Json;
+      };
       store_attempt: { Args: { p_attempt: Json; p_user?: string }; Returns: Json };
       store_invited_attempt: { Args: { p_attempt: Json; p_token: string }; Returns: Json };
       store_order: { Args: { p_order: Json }; Returns: Json };
       store_reaction_run: { Args: { p_attempt: Json; p_run: Json; p_user: string }; Returns: Json };
+      store_training_run: { Args: { p_run: Json; p_session: Json; p_user: string }; Returns: Json };
       sweep_billing: {
         Args: { p_limit?: number };
         Returns: {
@@ -1558,7 +2208,7 @@ export type Database = {
         }[];
       };
       update_cart_session: {
-        Args: { p_cart_items: Json; p_session_id: string; p_total_amount: number; p_user_email: string };
+        Args: { p_cart_items: Json; p_session_id: string; p_total_cents: number; p_user_email: string };
         Returns: undefined;
       };
       write_audit: {

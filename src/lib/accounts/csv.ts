@@ -27,7 +27,7 @@ function cellOf(value: unknown): string {
 const lineOf = (cells: readonly unknown[]): string => cells.map(cellOf).join(',') + lineEnd;
 
 /** Names of all columns, in the order in which the rows bring them. */
-function columnsOf(rows: readonly CsvRow[]): string[] {
+export function csvColumns(rows: readonly CsvRow[]): string[] {
   const names = new Set<string>();
   for (const row of rows) for (const name of Object.keys(row)) names.add(name);
   return [...names];
@@ -36,10 +36,15 @@ function columnsOf(rows: readonly CsvRow[]): string[] {
 /**
  * A table line by line, its head first, so that a large one need not be built at once. Objects and lists within a cell
  * are JSON; null and a missing value are empty cells. Nothing at all for a table without columns.
+ * @param goesOn columns of a table whose first lines were told before: no head then
  */
-export function* csvLines(rows: readonly CsvRow[]): Generator<string> {
-  const columns = columnsOf(rows);
+export function* csvLines(rows: readonly CsvRow[], goesOn?: readonly string[]): Generator<string> {
+  const columns = goesOn ?? csvColumns(rows);
   if (columns.length === 0) return;
-  yield byteOrderMark + lineOf(columns);
-  for (const row of rows) yield lineOf(columns.map((name) => row[name]));
+  if (goesOn === undefined) yield byteOrderMark + lineOf(columns);
+  for (const row of rows) {
+    const unknown = Object.keys(row).find((name) => !columns.includes(name));
+    if (unknown !== undefined) throw new Error(`a later row brings a column of its own: ${unknown}`);
+    yield lineOf(columns.map((name) => row[name]));
+  }
 }

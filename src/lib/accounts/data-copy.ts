@@ -1,96 +1,106 @@
 import * as z from 'zod/mini';
-import { csvLines } from './csv.ts';
-
-/** A file of the copy; its text comes in parts, so that a large one is never built at once. */
-export interface CopyFile {
-  readonly name: string;
-  readonly parts: () => Iterable<string>;
-}
+import { csvColumns, csvLines } from './csv.ts';
 
 /** Everything that is held about a person: a few facts about the copy itself, then rows by table. */
 export type ExportedData = Readonly<Record<string, unknown>>;
 
 /** What `export_my_data` of the database is asked: nothing for the overview, or a page of a table. */
 export type DataRequest = { p_table?: string; p_after?: string };
+/** The database function, as the person. */
+export type AskForData = (request: DataRequest) => Promise<unknown>;
 
 const overviewSchema = z.object({
   schema: z.string(),
   exported_at: z.string(),
-  account: z.unknown(),
+  account: z.record(z.string(), z.unknown()),
   tables: z.array(z.object({ table: z.string(), rows: z.number() })),
 });
-const pageSchema = z.object({ rows: z.array(z.unknown()), next: z.nullable(z.string()) });
+const pageSchema = z.object({
+  rows: z.array(z.record(z.string(), z.unknown())),
+  next: z.nullable(z.string()),
+});
 
-/**
- * Gathers everything that is held about a person, page by page, so that no answer grows with what they did here.
- * @param ask the database function, as the person
- * @returns tables in the order the database tells them, rows in the order of their pages
- * @throws what `ask` throws, and an error of zod for an answer of another shape
- */
-export async function collectData(ask: (request: DataRequest) => Promise<unknown>): Promise<ExportedData> {
-  const { tables, ...facts } = z.parse(overviewSchema, await ask({}));
-  const filled = await Promise.all(
-    tables.map(async ({ table, rows: count }) => {
-      const rows: unknown[] = [];
-      let after: string | null = null;
-      for (let more = count > 0; more; more = after !== null) {
-        const page: z.infer<typeof pageSchema> = z.parse(
-          pageSchema,
-          await ask({ p_table: table, ...(after === null ? {} : { p_after: after }) }),
-        );
-        rows.push(...page.rows);
-        after = page.next;
-      }
-      return [table, rows] as const;
-    }),
-  );
-  return { ...facts, ...Object.fromEntries(filled) };
+/** What there is: the account, and how many rows each table holds. */
+export type CopyOverview = z.infer<typeof overviewSchema>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** @throws what `ask` throws, and an error of zod for an answer of another shape */
+export async function copyOverview(ask: AskForData): Promise<CopyOverview> {
+  return z.parse(overviewSchema, await ask({}));
 }
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
-
-const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Rows of every table in the copy; a single object is a table of one row, a plain value is none. */
-export function tablesOf(data: ExportedData): { name: string; rows: Rows }[] {
-  return Object.entries(data).flatMap(([name, value]) => {
-    if (Array.isArray(value)) return [{ name, rows: value.filter(isRow) }];
-    return isRow(value) ? [{ name, rows: [value] }] : [];
-  });
+/** Tables of the copy with the number of their rows; the account is a table of one. */
+export function copyTables({ tables }: Pick<CopyOverview, 'tables'>): { name: string; rows: number }[] {
+  return [{ name: 'account', rows: 1 }, ...tables.map(({ table, rows }) => ({ name: table, rows }))];
 }
 
-/** JSON of everything, one row a line. */
-function* jsonParts(data: ExportedData): Generator<string> {
-  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
-  yield '{\n';
-  for (const [n, [key, value]] of entries.entries()) {
-    const end = n === entries.length - 1 ? '\n' : ',\n';
-    const name = `  ${JSON.stringify(key)}: `;
-    if (!Array.isArray(value) || value.length === 0) {
-      yield name + JSON.stringify(value) + end;
-      continue;
-    }
-    yield `${name}[\n`;
-    for (const [at, row] of value.entries()) {
-      yield `    ${JSON.stringify(row)}${at === value.length - 1 ? '\n' : ',\n'}`;
-    }
-    yield `  ]${end}`;
+/** The rows of a table, a page at a time, in the order of their pages. */
+async function* pagesOf(ask: AskForData, table: string): AsyncGenerator<readonly Row[]> {
+  let after: string | null = null;
+  do {
+    const page: z.infer<typeof pageSchema> = z.parse(
+      pageSchema,
+      await ask({ p_table: table, ...(after === null ? {} : { p_after: after }) }),
+    );
+    yield page.rows;
+    after = page.next;
+  } while (after !== null);
+}
+
+/** The whole copy at once: tables in the order the database tells them. For who has the room. */
+export async function collectData(ask: AskForData): Promise<ExportedData> {
+  const { tables, ...facts } = await copyOverview(ask);
+  const data: Record<string, unknown> = { ...facts };
+  for (const { table, rows: count } of tables) {
+    const rows: Row[] = [];
+    if (count > 0) for await (const page of pagesOf(ask, table)) rows.push(...page);
+    data[table] = rows;
   }
-  yield '}\n';
+  return data;
 }
 
+/** Some text of one file of the copy. The files are written side by side, each from its beginning to its end. */
+export interface CopyPiece {
+  readonly file: string;
+  readonly text: string;
+  /** Rows told with it. */
+  readonly rows: number;
+}
+
+const json = 'my-data.json';
+const csvFile = (table: string) => `csv/${table}.csv`;
+
 /**
- * The files of the copy: the text that explains it, everything as JSON, and each table that holds something as CSV.
+ * The copy piece by piece: the text that explains it, everything as JSON with one row a line, and each table that holds
+ * something as CSV. A page of a table is held at a time, whatever the whole weighs.
  * @param readme lines; they get the line ends that every editor shows
  */
-export function copyFiles(data: ExportedData, readme: readonly string[]): CopyFile[] {
-  const tables = tablesOf(data).filter(({ rows }) => rows.length > 0);
-  return [
-    { name: 'README.txt', parts: () => [`\uFEFF${readme.join('\r\n')}\r\n`] },
-    { name: 'my-data.json', parts: () => jsonParts(data) },
-    ...tables.map(({ name, rows }) => ({ name: `csv/${name}.csv`, parts: () => csvLines(rows) })),
-  ];
+export async function* copyPieces(
+  ask: AskForData,
+  { tables, ...facts }: CopyOverview,
+  readme: readonly string[],
+): AsyncGenerator<CopyPiece> {
+  const piece = (file: string, text: string, rows = 0): CopyPiece => ({ file, text, rows });
+  yield piece('README.txt', `\uFEFF${readme.join('\r\n')}\r\n`);
+  const entries = Object.entries(facts).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  );
+  yield piece(json, `{\n${entries.join(',\n')}`);
+  yield piece(csvFile('account'), [...csvLines([facts.account])].join(''), 1);
+  for (const { table, rows: count } of tables) {
+    yield piece(json, `,\n  ${JSON.stringify(table)}: [`);
+    let columns: readonly string[] | null = null;
+    for await (const page of count > 0 ? pagesOf(ask, table) : []) {
+      if (page.length === 0) continue;
+      const before: string = columns === null ? '\n    ' : ',\n    ';
+      yield piece(json, before + page.map((row) => JSON.stringify(row)).join(',\n    '));
+      const lines = columns === null ? csvLines(page) : csvLines(page, columns);
+      yield piece(csvFile(table), [...lines].join(''), page.length);
+      columns ??= csvColumns(page);
+    }
+    yield piece(json, columns === null ? ']' : '\n  ]');
+  }
+  yield piece(json, '\n}\n');
 }
 
 /** 'focus-clarity-lab-my-data-2026-11-20.zip', by the calendar of the person's own place. */

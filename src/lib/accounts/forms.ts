@@ -4,8 +4,8 @@ import { isPasswordAccepted, isPasswordTaken } from './password-strength.ts';
 
 /*
  * The account forms. Messages are translation keys; their English texts are exact:
- *   auth:errors.emailRequired 'Email address is required'
- *   auth:errors.emailInvalid 'Please enter a valid email address'
+ *   common:words.emailRequired 'Email address is required'
+ *   common:words.emailInvalid 'Please enter a valid email address'
  *   auth:errors.passwordRequired 'Password is required'
  *   auth:errors.passwordTooWeak 'Password must be at least Medium strength'
  *   auth:errors.passwordRule 'Use at least 8 characters, with a letter and a number'
@@ -16,24 +16,24 @@ import { isPasswordAccepted, isPasswordTaken } from './password-strength.ts';
  */
 
 /** Text, @, text, dot, text, no spaces: whether the address exists only a mail can tell. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * A text field with one message at a time: `fault` answers the key of the first rule that fails, or null.
  * Not chained with `abort`, because an aborted field would also silence the comparison of the two passwords.
  */
-function textField(fault: (value: string) => string | null) {
+export function textField(fault: (value: string) => string | null) {
   return z.check<string>((field) => {
     const key = fault(field.value);
     if (key !== null) field.issues.push({ code: 'custom', input: field.value, message: key });
   });
 }
 
-const emailField = z.string().check(
+export const emailField = z.string().check(
   z.trim(),
   textField((email) => {
-    if (email === '') return 'auth:errors.emailRequired';
-    return EMAIL.test(email) ? null : 'auth:errors.emailInvalid';
+    if (email === '') return 'common:words.emailRequired';
+    return emailForm.test(email) ? null : 'common:words.emailInvalid';
   }),
 );
 

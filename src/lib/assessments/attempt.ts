@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '../plain-text.ts';
 import { err, ok, type Result } from '../result.ts';
 import { toIso, toMs } from '../time.ts';
 import {
@@ -7,61 +8,35 @@ import {
   scoreActivities,
   taskScorers,
 } from './activity-scorers.ts';
-import { submissionFault } from './attempt-checks.ts';
+import { assessQuality, submissionFault } from './attempt-checks.ts';
 import {
   type AttemptRecord,
   type Consent,
+  type Context,
   type Details,
+  type FollowUp,
   type Submission,
   submissionSchema,
+  type Texts,
 } from './attempt-record.ts';
 import { snapshotBand } from './bands.ts';
 import { hasBands, hasQuestions } from './catalogue.ts';
-import { assessQuality } from './quality.ts';
+import type { QuestionnaireRun, StepRules } from './run-state.ts';
+import {
+  type ExtraStep,
+  type FollowUpSet,
+  type QuestionnaireCourse,
+  questionnaireCourse,
+} from './run-steps.ts';
 import { scoreAnswers } from './scoring.ts';
-import type { DetailId, InstrumentDefinition } from './types.ts';
+import type { SubmissionError } from './submission-errors.ts';
+import type { DetailId, FollowUpRule, InstrumentDefinition, ScalePoint } from './types.ts';
 
 /*
- * A finished questionnaire on its way to storage. The browser sends a submission; the server reads it with
- * `readSubmission`, scores it with `scoreSubmission` and stores the result. Both sides run this same file, and
- * nothing the client calculated is believed.
+ * A finished questionnaire on its way to storage. The browser makes a submission of its run and sends it; the server
+ * reads it with `readSubmission`, scores it with `scoreSubmission` and stores the result. Both sides run this same file,
+ * and nothing the client calculated is believed.
  */
-
-export const submissionErrorCodes = [
-  /** The body is not a submission at all; `detail` is the path of the first wrong field. */
-  'invalid_body',
-  'unknown_test',
-  'unknown_version',
-  'unknown_form',
-  'consent_required',
-  /** Something the form asks about the one who is described is missing; `detail` says what. */
-  'details_missing',
-  /** The teacher has known the child for less than four weeks. */
-  'known_too_short',
-  /** A choice or an open answer to a question, or of an option, the form does not have. */
-  'unknown_context',
-  'unknown_text',
-  'unknown_question',
-  'duplicate_question',
-  'too_many_questions',
-  'too_few_questions',
-  /** The questions are not spread over the areas as the selection rule demands. */
-  'wrong_distribution',
-  /** The follow-ups are not ones the rule of the test could have asked. */
-  'wrong_follow_ups',
-  'answer_not_served',
-  'no_answers',
-  /** The test has no skipping and some question has no answer. */
-  'answers_missing',
-  'unknown_task',
-  'task_missing',
-  /** The record of a task cannot be read; `detail` is the task and the reason. */
-  'task_invalid',
-  /** Ends before it starts, lies before 2020 or more than a day ahead (which the database alone looks at), or an item time is negative, too long or of another question. */
-  'bad_times',
-] as const;
-export type SubmissionErrorCode = (typeof submissionErrorCodes)[number];
-export type SubmissionError = { readonly code: SubmissionErrorCode; readonly detail?: string };
 
 /**
  * An attempt as the server stores it: the record, with the agreement, and with all that a list leaves out. Whose it is
@@ -165,5 +140,107 @@ function askedDetails({ age_band, child_label, known_weeks }: Details, asked: re
     ...(asked.includes('age_band') && age_band !== undefined ? { age_band } : {}),
     ...(asked.includes('child_label') && child_label !== undefined ? { child_label } : {}),
     ...(asked.includes('known_weeks') && known_weeks !== undefined ? { known_weeks } : {}),
+  };
+}
+
+/**
+ * What is sent when the run is handed in. Skipped and open questions carry no answer; extra steps without an answer
+ * and parts without any entry are left out.
+ */
+export function toSubmission(run: QuestionnaireRun, rules: StepRules): Submission {
+  const plan = questionnaireCourse(run, rules);
+  const { scale } = plan;
+  const times = scale.flatMap(({ key, questionId }) => {
+    const ms = run.itemTimesMs[key];
+    return ms === undefined ? [] : [[questionId, ms] as const];
+  });
+  const languages = scale.flatMap(({ key, questionId }) => {
+    const shown = run.itemLanguages[key];
+    return shown === undefined || shown === run.language ? [] : [[questionId, shown] as const];
+  });
+  return {
+    id: run.attemptId,
+    test_id: run.testId,
+    instrument_version: run.instrumentVersion,
+    form: run.form,
+    language: run.language,
+    question_ids: scale.map(({ questionId }) => questionId),
+    answers: answersOf(run, rules),
+    item_times_ms: Object.fromEntries(times),
+    item_languages: Object.fromEntries(languages),
+    started_at: toIso(run.startedAt),
+    completed_at: toIso(Math.max(run.completedAt ?? run.movedAt, run.startedAt)),
+    seed: run.seed,
+    consent: run.consent,
+    ...(hasEntries(run.details) ? { details: run.details } : {}),
+    ...partsOf(run, rules, plan),
+  };
+}
+
+/** Question id to answer; answered questions only. */
+export function answersOf(run: QuestionnaireRun, rules: StepRules): Record<string, ScalePoint> {
+  const answers: Record<string, ScalePoint> = {};
+  for (const { key, questionId } of questionnaireCourse(run, rules).scale) {
+    const value = run.entries[key]?.value ?? null;
+    if (value !== null) answers[questionId] = value;
+  }
+  return answers;
+}
+
+const hasEntries = (record: object) => Object.keys(record).length > 0;
+
+function partsOf(
+  run: QuestionnaireRun,
+  { followUps: rule }: StepRules,
+  { steps, sets }: QuestionnaireCourse,
+): Pick<Submission, 'context' | 'texts' | 'follow_ups' | 'tasks'> {
+  const extras = steps.filter((step) => step.kind === 'extra');
+  const context = contextOf(run, extras);
+  const texts = textsOf(run, extras);
+  const followUps = rule ? sets.map((set) => followUpOf(run, rule, set)) : [];
+  const tasks = Object.fromEntries(
+    Object.entries(run.tasks).flatMap(([id, task]) => (task.complete ? [[id, task.data]] : [])),
+  );
+  return {
+    ...(hasEntries(context) ? { context } : {}),
+    ...(hasEntries(texts) ? { texts } : {}),
+    ...(followUps.length > 0 ? { follow_ups: followUps } : {}),
+    ...(hasEntries(tasks) ? { tasks } : {}),
+  };
+}
+
+/** Choices of steps placed around the questions; those of follow-ups stand with their set. */
+function contextOf(run: QuestionnaireRun, extras: readonly ExtraStep[]): Context {
+  const context: Context = {};
+  for (const { key, question, module } of extras) {
+    const value = run.extras[key]?.value ?? null;
+    if (module !== null || question.kind === 'text' || value === null || value.length === 0) continue;
+    context[key] = typeof value === 'string' ? value : [...value];
+  }
+  return context;
+}
+
+function textsOf(run: QuestionnaireRun, extras: readonly ExtraStep[]): Texts {
+  const texts: Texts = {};
+  for (const { key, question } of extras) {
+    const value = run.extras[key]?.value ?? null;
+    const text = question.kind === 'text' && typeof value === 'string' ? plainText(value).trim() : '';
+    if (text !== '') texts[key] = text;
+  }
+  return texts;
+}
+
+function followUpOf(
+  run: QuestionnaireRun,
+  rule: FollowUpRule,
+  { questionId, impactId }: FollowUpSet,
+): FollowUp {
+  const settings = run.extras[`${rule.settings.id}.${questionId}`]?.value ?? [];
+  const since = run.extras[`${rule.since.id}.${questionId}`]?.value ?? null;
+  return {
+    question_id: questionId,
+    impact_id: impactId,
+    settings: typeof settings === 'string' ? [settings] : [...settings],
+    since: typeof since === 'string' ? since : null,
   };
 }

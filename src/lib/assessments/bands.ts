@@ -2,14 +2,39 @@ import { hasBands } from './catalogue.ts';
 import type { Band, InstrumentDefinition } from './types.ts';
 
 /*
- * The band sets. All compare by lower bound on the number as given, so nothing lies between 39.9 and 40.
- * They differ on purpose: 45 is Moderate on a results screen and Low in the built report. A screen shows one
- * label per number and never mixes the sets on one card. These are product thresholds, not clinical cut-offs.
+ * The band sets. All compare by lower bound on the number as given, so nothing lies between 39.9 and 40. What a person
+ * reads follows set A everywhere (`zoneOf`); set B picks plan and growth priorities of the built report, and set E gives
+ * the stops of the colour scale. These are product thresholds, not clinical cut-offs.
  */
+
+/** Where the zones noticeable and strong begin: set A. */
+export const zoneLimits = [40, 70] as const;
+
+/** The three zones of set A, in the words a person meets. */
+export type Zone = 'calm' | 'noticeable' | 'strong';
+
+const zones = { Low: 'calm', Moderate: 'noticeable', High: 'strong' } as const satisfies Record<Band, Zone>;
+
+/**
+ * The zone of a number, the same on every surface; null for a preference, which has no better and worse.
+ * @param percent 0 to 100
+ */
+export function zoneOf(percent: number, definition: Pick<InstrumentDefinition, 'kind'>): Zone | null {
+  return hasBands(definition) ? zones[snapshotBand(percent)] : null;
+}
+
+/**
+ * A percent as a whole number for a screen: rounded, but never over the limit of its zone, so that 39.9 does not read
+ * as a 40 that is called calm.
+ */
+export function wholePercent(percent: number): number {
+  const rounded = Math.round(percent);
+  return snapshotBand(rounded) === snapshotBand(percent) ? rounded : Math.floor(percent);
+}
 
 /** Set A: results screens, stored `band`. */
 export function snapshotBand(percent: number): Band {
-  return bandFrom(percent, 40, 70);
+  return bandFrom(percent, ...zoneLimits);
 }
 
 /** Set B: built report, plan choice, strengths and growth priorities. */
@@ -35,23 +60,32 @@ export function narrativeBand(level: Band | null, score: number | null): Band {
 
 export type BarColour = 'green' | 'yellow' | 'red';
 
-/** Set E: fill of a bar, never the only signal beside number and label. */
+/** Set E: where one colour of the scale has turned into the next. Between them the scale is smooth. */
+export const colourStops = [33, 66] as const;
+
+/** Set E: the colour of the scale at a number, never the only signal beside number and label. */
 export function barColour(percent: number): BarColour {
-  if (percent <= 33) return 'green';
-  return percent <= 66 ? 'yellow' : 'red';
+  const [yellowAbove, redAbove] = colourStops;
+  if (percent <= yellowAbove) return 'green';
+  return percent <= redAbove ? 'yellow' : 'red';
 }
 
-/** Set E; `dark` where the memory check would show red, `plain` for a preference, which has no better and worse. */
+/** Colour of a zone; `dark` where the memory check would show red, `plain` for a preference. */
 export type AreaColour = BarColour | 'dark' | 'plain';
 
-/** @param percent 0 to 100 */
+const zoneColours = { calm: 'green', noticeable: 'yellow', strong: 'red' } as const satisfies Record<
+  Zone,
+  BarColour
+>;
+
+/** The colour a number is drawn in: that of its zone, so that colour and word change together. */
 export function areaColour(
   percent: number,
   definition: Pick<InstrumentDefinition, 'kind' | 'tone'>,
 ): AreaColour {
-  if (!hasBands(definition)) return 'plain';
-  const colour = barColour(percent);
-  return colour === 'red' && definition.tone === 'memory' ? 'dark' : colour;
+  const zone = zoneOf(percent, definition);
+  if (zone === null) return 'plain';
+  return zone === 'strong' && definition.tone === 'memory' ? 'dark' : zoneColours[zone];
 }
 
 function bandFrom(percent: number, moderate: number, high: number): Band {

@@ -1,5 +1,6 @@
 import { type DimensionId, dimensionIds } from '../cognitive/focustrack/dimensions.ts';
 import { type ComparableRun, changeBetween } from '../cognitive/focustrack/variability.ts';
+import { answerStep } from './answer-step.ts';
 import { hasQuestions } from './catalogue.ts';
 import {
   type ComparableAttempt,
@@ -119,7 +120,7 @@ function answerRow(
     id,
     earlier: from,
     later: to,
-    step: !hasQuestions(definition) || items === 0 ? null : 25 / items,
+    step: hasQuestions(definition) ? answerStep(items) : null,
     needed: meaningfulDifference(items),
     change: described && from !== null && to !== null ? compareScores(to, from, items) : null,
   };

@@ -1,4 +1,4 @@
-import type { DomainDefinition, SelectionRule } from './types.ts';
+import type { AreaKind, DomainDefinition, SelectionRule } from './types.ts';
 
 /* What definitions of tests share. */
 
@@ -10,14 +10,15 @@ type BankDomain<Id extends string> = {
   readonly facets: readonly string[];
 };
 
-/** The domains of a bank with their English labels, in report order. */
+/** The domains of a bank with their English labels and kinds, in report order. */
 export function defineDomains<Id extends string>(
   bank: readonly BankDomain<Id>[],
-  labels: Readonly<Record<Id, string>>,
+  areas: Readonly<Record<Id, readonly [label: string, kind: AreaKind]>>,
 ): readonly (DomainDefinition & { readonly id: Id })[] {
   return bank.map(({ id, prefix, perFacet, facets }) => ({
     id,
-    label: labels[id],
+    label: areas[id][0],
+    kind: areas[id][1],
     prefix,
     itemCount: facets.length * perFacet,
     facets,
@@ -25,8 +26,8 @@ export function defineDomains<Id extends string>(
 }
 
 /** A domain without questions: its number comes from a run or from choices. */
-export function measuredDomain(id: string, label: string, prefix: string): DomainDefinition {
-  return { id, label, prefix, itemCount: 0, facets: [] };
+export function measuredDomain(id: string, label: string, prefix: string, kind: AreaKind): DomainDefinition {
+  return { id, label, prefix, kind, itemCount: 0, facets: [] };
 }
 
 /** Selection of a test without questions. */

@@ -2,9 +2,15 @@ import { dayMs, toMs } from '../time.ts';
 import type { QualityLevel } from './types.ts';
 
 /** Attempts closer together than this are listed but not compared. */
-const minDaysBetweenCompared = 14;
+export const minDaysBetweenCompared = 14;
 /** Percents have one decimal; this much is binary noise and no difference. */
 const NOISE = 1e-6;
+
+/** From when on (ms) an attempt can be compared with one completed then; null when that time cannot be read. */
+export function comparableFrom(completedAt: string): number | null {
+  const at = toMs(completedAt);
+  return at === null ? null : at + minDaysBetweenCompared * dayMs;
+}
 
 /**
  * Smallest difference in points that is described in words. One answer step moves a percent by 25/n points,

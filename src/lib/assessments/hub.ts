@@ -1,6 +1,15 @@
+import type { PaidTier } from '../../config/plans.ts';
 import type { Tier } from '../billing/tier.ts';
 import { type AccessRoute, remainingWait, type TestOffer, testAccess } from './access.ts';
-import { type AccessTier, type CatalogueEntry, catalogueEntries, type TestId } from './catalogue.ts';
+import {
+  type AccessTier,
+  type CatalogueEntry,
+  catalogue,
+  catalogueEntries,
+  hasBands,
+  type TestId,
+} from './catalogue.ts';
+import type { FormId } from './types.ts';
 
 const listedIn = (place: CatalogueEntry['listed']): TestId[] =>
   catalogueEntries.filter(({ listed }) => listed === place).map(({ testId }) => testId);
@@ -47,32 +56,85 @@ export function testOffers(rows: readonly ServerAccess[], tier: Tier): TestOffer
 export type HubLists = {
   /** null when no test of the hub order is open. */
   readonly recommended: TestOffer | null;
-  /** Open ones without the recommended one, in hub order. */
+  /** The short first look and the other open ones without the recommended one, in hub order. */
   readonly available: readonly TestOffer[];
-  /** Those a higher plan opens, in hub order. */
-  readonly locked: readonly TestOffer[];
+  /** Open ones, by suite. */
   readonly suites: readonly { readonly id: SuiteId; readonly offers: readonly TestOffer[] }[];
+  /** What each higher plan opens, the lower plan first. */
+  readonly plans: readonly { readonly tier: PaidTier; readonly offers: readonly TestOffer[] }[];
 };
 
 /**
- * Sorts the offers into the lists of the hub. Recommended is the first open test that can be taken now; when all
- * are waiting, the first open one. Suites without a test are left out.
+ * Sorts the offers into the lists of the hub. Recommended is the first open test that can be taken now and is about the
+ * person; after those one about a child for who has asked about a child before, then the short first look. When all are
+ * waiting, it is the first open one. Suites and plans without a test are left out.
+ * @param asksForChild the person has answered about a child
  */
-export function hubLists(offers: readonly TestOffer[], nowMs: number): HubLists {
+export function hubLists(
+  offers: readonly TestOffer[],
+  nowMs: number,
+  { asksForChild = false }: { readonly asksForChild?: boolean } = {},
+): HubLists {
   const inOrder = (ids: readonly TestId[]) =>
     ids.flatMap((id) => offers.filter(({ entry }) => entry.testId === id));
   const listed = inOrder(hubOrder);
   const open = listed.filter(({ access }) => access.mayOpen);
-  const free = open.find(({ availableAt }) => remainingWait(availableAt, nowMs) === null);
+  const isChilds = ({ entry }: TestOffer) => entry.about === 'child';
+  const inTurn = [
+    ...open.filter((offer) => !isChilds(offer)),
+    ...(asksForChild ? open.filter(isChilds) : []),
+    ...inOrder(firstTests).filter(({ access }) => access.mayOpen),
+  ];
+  const free = inTurn.find(({ availableAt }) => remainingWait(availableAt, nowMs) === null);
   const recommended = free ?? open[0] ?? null;
+  const inSuites = suites.map(({ id, tests }) => ({ id, offers: inOrder(tests) }));
+  const locked = [...listed, ...inSuites.flatMap((suite) => suite.offers)].filter(isLocked);
   return {
     recommended,
-    available: open.filter((offer) => offer !== recommended),
-    locked: listed.filter(({ access }) => !access.mayOpen),
-    suites: suites
-      .map(({ id, tests }) => ({ id, offers: inOrder(tests) }))
+    available: [...inOrder(firstTests), ...open].filter((offer) => offer !== recommended),
+    suites: inSuites
+      .map((suite) => ({ ...suite, offers: suite.offers.filter((offer) => !isLocked(offer)) }))
       .filter((suite) => suite.offers.length > 0),
+    plans: paidTiers
+      .map((tier) => ({ tier, offers: locked.filter(({ access }) => access.requiredTier === tier) }))
+      .filter((plan) => plan.offers.length > 0),
   };
+}
+
+const paidTiers = ['plus', 'premium'] as const satisfies readonly PaidTier[];
+
+const isLocked = ({ access }: TestOffer) => !access.mayOpen;
+
+/** What the steps and the profile of the hub follow: the newest result of a test. */
+type NewestResult = {
+  readonly test_id: TestId;
+  readonly completed_at: string;
+  readonly form: FormId;
+  readonly domains: Readonly<Record<string, number | null>>;
+  readonly repeated: boolean;
+};
+
+export const hubSteps = ['choose', 'complete', 'review', 'track'] as const;
+export type HubStep = (typeof hubSteps)[number];
+
+/** Where the person stands: nothing done, something to read, or a second attempt that shows change. */
+export function hubStep(results: readonly Pick<NewestResult, 'repeated'>[]): HubStep {
+  if (results.some(({ repeated }) => repeated)) return 'track';
+  return results.length > 0 ? 'review' : 'choose';
+}
+
+/** The newest result of the person about themselves that has areas on a band; null when there is none. */
+export function newestProfile<Result extends NewestResult>(results: readonly Result[]): Result | null {
+  const own = results.filter(
+    ({ test_id, form, domains }) =>
+      form === 'self' &&
+      hasBands(catalogue[test_id]) &&
+      Object.values(domains).some((percent) => percent !== null),
+  );
+  return own.reduce<Result | null>(
+    (newest, each) => (newest && newest.completed_at >= each.completed_at ? newest : each),
+    null,
+  );
 }
 
 /** Tests of the hub order that cost nothing. */

@@ -1,6 +1,6 @@
 import type { ExtraValue, QuestionnaireRun, StepRules } from './run-state.ts';
 import { domainOf } from './scoring.ts';
-import type { ActivityId, ExtraQuestion, FollowUpRule, PlacedStep } from './types.ts';
+import type { ActivityId, EdgeStep, ExtraQuestion, FollowUpRule } from './types.ts';
 
 /*
  * What a run shows one after the other. The steps follow from the definition, the questions chosen, and the follow-up
@@ -91,14 +91,14 @@ function isSamePlan({ source, rules: before }: KnownPlan, run: StepSource, rules
 }
 
 function workOut(run: StepSource, rules: StepRules): QuestionnaireCourse {
-  const placed = (place: PlacedStep['place']) =>
+  const atEdge = (edge: EdgeStep['edge']) =>
     rules.steps
-      .filter((each) => each.place === place && (each.forms?.includes(run.form) ?? true))
-      .map(({ step }) => placedStep(step));
+      .filter((each) => each.edge === edge && (each.forms?.includes(run.form) ?? true))
+      .map(({ step }) => edgeStep(step));
   const modules = modulesOf(run, rules);
   const sets = followUpSets(run, rules, modules);
   const questions = questionSteps(run, rules, modules, sets);
-  const steps = [...placed('start'), ...questions, ...placed('end')];
+  const steps = [...atEdge('start'), ...questions, ...atEdge('end')];
   return { steps, scale: steps.filter((step) => step.kind === 'scale'), modules, sets };
 }
 
@@ -107,7 +107,7 @@ export function stepsOf(run: StepSource, rules: StepRules): readonly Step[] {
   return questionnaireCourse(run, rules).steps;
 }
 
-function placedStep(step: PlacedStep['step']): Step {
+function edgeStep(step: EdgeStep['step']): Step {
   if (step.kind === 'task') return { kind: 'task', key: step.id };
   return { kind: 'extra', key: step.id, question: step, module: null, about: null };
 }

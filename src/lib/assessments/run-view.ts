@@ -41,16 +41,6 @@ export function extraOf(run: QuestionnaireRun, key: string): ExtraValue {
   return run.extras[key]?.value ?? null;
 }
 
-/** Question id, as handed in, to answer; answered questions only. */
-export function answersOf(run: QuestionnaireRun, rules: StepRules): Record<string, ScalePoint> {
-  const answers: Record<string, ScalePoint> = {};
-  for (const { key, questionId } of scaleSteps(run, rules)) {
-    const value = answerOf(run, key);
-    if (value !== null) answers[questionId] = value;
-  }
-  return answers;
-}
-
 /** Answered, chosen to be left out, or completed. */
 export function isStepDone(run: QuestionnaireRun, step: Step): boolean {
   switch (step.kind) {

@@ -20,7 +20,7 @@ import type { ActivityId, FormId, InstrumentDefinition } from './types.ts';
  * One person going through one questionnaire, for every instrument. `reduceRun` is pure: time comes in with
  * each action (milliseconds since 1970). The state (run-state.ts) is plain data, is stored as it is after every
  * action, read back, and joined with the copy of another tab; run-steps.ts says which steps there are,
- * run-view.ts says what a screen shows, run-submission.ts what is handed in.
+ * run-view.ts says what a screen shows, attempt.ts what is handed in.
  */
 
 export function runRules(definition: InstrumentDefinition, form: FormId): QuestionnaireRules {

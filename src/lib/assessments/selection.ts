@@ -43,12 +43,23 @@ export function selectQuestions(
     rng,
   );
   const chosen = pools.flatMap((pool, i) => pickFromDomain(pool, quotas[i] ?? 0, recent, rng));
-  const questionIds = chosen.map((item) => item.id);
+  const ordered = shuffled ? opening(definition.selection, shuffle(chosen, rng)) : chosen;
+  const questionIds = ordered.map((item) => item.id);
   return {
-    questionIds: shuffled ? shuffle(questionIds, rng) : questionIds,
+    questionIds,
     warning:
       questionIds.length < total ? `Could only select ${questionIds.length} out of ${total} questions` : null,
   };
+}
+
+/** The shuffled questions with those in front that the test opens with. */
+function opening(
+  { opensWith }: SelectionRule,
+  shuffled: readonly SelectableItem[],
+): readonly SelectableItem[] {
+  if (!opensWith) return shuffled;
+  const first = shuffled.filter(({ domain }) => domain === opensWith.domain).slice(0, opensWith.count);
+  return [...first, ...shuffled.filter((item) => !first.includes(item))];
 }
 
 function activeItems(items: readonly SelectableItem[], domain: string): SelectableItem[] {

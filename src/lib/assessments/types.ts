@@ -83,9 +83,9 @@ export type ActivityStep = {
   readonly inWords?: true;
 };
 
-/** A step that stands before or after all scored questions; steps of one place keep the order of the list. */
-export type PlacedStep = {
-  readonly place: 'start' | 'end';
+/** A step that stands before or after all scored questions; steps of one edge keep the order of the list. */
+export type EdgeStep = {
+  readonly edge: 'start' | 'end';
   readonly step: ExtraQuestion | ActivityStep;
   /** The forms that have it; all when left out. */
   readonly forms?: readonly FormId[];
@@ -109,10 +109,26 @@ export type FollowUpRule = {
   readonly open: ExtraQuestion & { readonly kind: 'text' };
 };
 
+/** What an area is about; the areas of all tests are spread over these, and each has a drawing. */
+export type AreaKind =
+  | 'attention'
+  | 'impulse'
+  | 'organization'
+  | 'emotion'
+  | 'daily'
+  | 'distraction'
+  | 'restlessness'
+  | 'planning'
+  | 'energy'
+  | 'social'
+  | 'confidence'
+  | 'rest';
+
 export type DomainDefinition = {
   readonly id: string;
   /** English label; the interface translates it by the id. */
   readonly label: string;
+  readonly kind: AreaKind;
   /** Letters before the three digits of a question id. */
   readonly prefix: string;
   /** Numbers 001 up to this one belong to the bank, active or not. */
@@ -130,6 +146,8 @@ export type SelectionRule = {
   readonly followUps: number;
   /** Shuffled over all domains; else the questions of a domain stand together, domains in report order. */
   readonly shuffle: boolean;
+  /** A shuffled test starts with this many questions of one domain; the others keep the order of the shuffle. */
+  readonly opensWith?: { readonly domain: string; readonly count: number };
   /** Exact number per domain where domains differ; overrides the two limits. */
   readonly perDomain?: Readonly<Record<string, number>>;
   /** How many earlier attempts of the person are avoided. */
@@ -142,8 +160,10 @@ export type ResultPartId =
   | 'areas'
   /** The areas as bars under a name of their own: what gets in the way. */
   | 'barriers'
-  /** A few sentences about the result and one free step. */
+  /** A few sentences about the result. */
   | 'insights'
+  /** One small step for now, with two minutes on the clock. */
+  | 'today'
   | 'strengths'
   /** The area that stands out. */
   | 'main_pattern'
@@ -170,7 +190,7 @@ export type InstrumentDefinition = CatalogueEntry & {
   /** Days an unfinished run can be continued; null for as long as the device keeps it. */
   readonly pauseDays: number | null;
   /** Unscored questions and tasks around the scored questions. */
-  readonly steps: readonly PlacedStep[];
+  readonly steps: readonly EdgeStep[];
   readonly followUps: FollowUpRule | null;
   /** Taken at one go: it can neither be paused nor continued. */
   readonly oneSitting: boolean;

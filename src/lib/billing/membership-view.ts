@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../assessments/catalogue.ts';
 import { catalogue } from '../assessments/catalogue.ts';
-import { type ExerciseId, exercises } from '../cognitive/registry.ts';
+import { exercises } from '../cognitive/registry.ts';
 import { type Tier, tierAtLeast, tiers } from './tier.ts';
 
 export const planIntervals = ['month', 'year'] as const;
@@ -16,10 +16,14 @@ export interface PriceRow {
   readonly trial_days: number;
 }
 
-/** What a plan opens or promises. Tests and exercises are those that exist, the rest is listed here. */
+/** What a plan opens or promises. Tests are those that exist, the rest is listed here. */
 export type MembershipFeature =
   | { readonly group: 'tests'; readonly id: CatalogueEntry['testId']; readonly tier: Tier }
-  | { readonly group: 'exercises'; readonly id: ExerciseId | 'shortRounds'; readonly tier: Tier }
+  | {
+      readonly group: 'exercises';
+      readonly id: 'freeExercises' | 'shortRounds' | 'allExercises';
+      readonly tier: Tier;
+    }
   | {
       readonly group: 'results';
       readonly id: 'history' | 'files' | 'display' | 'path' | 'longPlan';
@@ -33,10 +37,9 @@ export const planFeatures: readonly MembershipFeature[] = [
     id: testId,
     tier: access === 'visitor' ? ('freemium' as const) : access,
   })),
-  ...(exercises.every(({ freeMinutes }) => freeMinutes !== null)
-    ? [{ group: 'exercises', id: 'shortRounds', tier: 'freemium' } as const]
-    : []),
-  ...exercises.map(({ id, tier }) => ({ group: 'exercises' as const, id, tier })),
+  { group: 'exercises', id: 'freeExercises', tier: 'freemium' },
+  { group: 'exercises', id: 'shortRounds', tier: 'freemium' },
+  { group: 'exercises', id: 'allExercises', tier: 'plus' },
   { group: 'results', id: 'history', tier: 'freemium' },
   { group: 'results', id: 'files', tier: 'freemium' },
   { group: 'results', id: 'display', tier: 'freemium' },
@@ -45,6 +48,12 @@ export const planFeatures: readonly MembershipFeature[] = [
   { group: 'help', id: 'emailSupport', tier: 'plus' },
   { group: 'help', id: 'prioritySupport', tier: 'premium' },
 ];
+
+/** The exercises that a line of a plan names. */
+export const namedExercises = {
+  freeExercises: exercises.filter(({ tier }) => tier === 'freemium').map(({ id }) => id),
+  shortRounds: exercises.filter(({ freeMinutes }) => freeMinutes !== null).map(({ id }) => id),
+} as const;
 
 export function planIncludes(tier: Tier, feature: MembershipFeature): boolean {
   return tierAtLeast(tier, feature.tier);
@@ -139,16 +148,16 @@ export interface CarriedChoice {
 }
 
 /** Words of the address for how often is paid. */
-const billingWords = { month: 'monthly', year: 'annual' } as const;
+export const carriedBilling = { month: 'monthly', year: 'annual' } as const;
 
 /** Query of an address that carries the choice of a price. */
 export function carriedQuery({ tier, interval, id }: PriceRow): string {
-  return `plan=${tier}&billing=${billingWords[interval]}&priceId=${encodeURIComponent(id)}`;
+  return `plan=${tier}&billing=${carriedBilling[interval]}&priceId=${encodeURIComponent(id)}`;
 }
 
 /** Billing that an address asks for; null when it does not say. */
 export function carriedInterval({ billing }: Pick<CarriedChoice, 'billing'>): MembershipInterval | null {
-  return planIntervals.find((interval) => billingWords[interval] === billing) ?? null;
+  return planIntervals.find((interval) => carriedBilling[interval] === billing) ?? null;
 }
 
 /**

@@ -79,6 +79,25 @@ export function breathAt(steps: readonly BreathStep[], plannedMs: number, elapse
   return { ...none, stage: 'over', cycle, stepRemainingMs: 0 };
 }
 
+const pulseEveryMs = 400;
+const shortestPulseMs = 30;
+const longestPulseMs = 200;
+
+/**
+ * The rest of a step as a vibration: milliseconds on and off in turn. Pulses grow while breathing in and fade while
+ * breathing out; held breath and rest are still.
+ */
+export function breathPulses({ step, progress, stepRemainingMs }: BreathMoment): number[] {
+  if (step?.kind !== 'in' && step?.kind !== 'out') return [];
+  const count = Math.floor(stepRemainingMs / pulseEveryMs);
+  return Array.from({ length: count }, (_, i) => {
+    const share = progress + (1 - progress) * (i / Math.max(1, count - 1));
+    const grown = step.kind === 'in' ? share : 1 - share;
+    const on = Math.round(shortestPulseMs + (longestPulseMs - shortestPulseMs) * grown);
+    return [on, pulseEveryMs - on];
+  }).flat();
+}
+
 /** The clock of a breathing run: settling and breathing together. */
 export function readBreathing(events: readonly ClockEvent[], plannedMs: number, now: number): ClockState {
   return readClock(events, settleMs + plannedMs, now);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '../time.ts';
 import { type ClockEvent, type ClockState, readClock } from './session-clock.ts';
 
 /** Lengths offered, minutes; any whole number from 1 to 120 may be typed. */
@@ -7,6 +8,9 @@ export const minBurstMinutes = 1;
 export const maxBurstMinutes = 120;
 export const moods = ['energetic', 'focused', 'calm', 'tired', 'stressed', 'neutral'] as const;
 export type Mood = (typeof moods)[number];
+
+/** Bursts that follow each other with a break between them. */
+export const maxBurstsInRow = 4;
 
 export const maxTaskLength = 120;
 export const maxStepLength = 200;
@@ -28,6 +32,8 @@ export const burstSchema = z.object({
   plannedSeconds: z.number().check(z.int(), z.gte(minBurstMinutes * 60), z.lte(maxBurstMinutes * 60)),
   events: z.array(eventSchema).check(z.maxLength(2000)),
   moodBefore: z.nullable(z.enum(moods)),
+  /** Which one in a row this is; without it the first. */
+  place: z.optional(z.number().check(z.int(), z.gte(1), z.lte(maxBurstsInRow))),
 });
 export type Burst = z.infer<typeof burstSchema>;
 
@@ -68,8 +74,7 @@ export interface BurstScoreInput {
 }
 
 /**
- * 0..100: the share of the planned time, less 2 points a distraction and at most 20. Null without a plan. Ground laid
- * ahead for the history of exercises; only tests read it yet.
+ * 0..100: the share of the planned time, less 2 points a distraction and at most 20. Null without a plan.
  */
 export function burstScore({ focusedS, plannedS, distractions }: BurstScoreInput): {
   raw: number | null;
@@ -107,6 +112,17 @@ export function suggestMinutes(past: readonly PastBurst[]): number {
 /** Break after a burst: a fifth of its planned time, 1 to 10 minutes. */
 export function breakMinutes(plannedSeconds: number): number {
   return Math.min(10, Math.max(1, Math.round(plannedSeconds / 300)));
+}
+
+/** What is left of the break after a burst, milliseconds; from the moment it ended, whatever was done since. */
+export function breakLeftMs(plannedSeconds: number, endedAt: number, now: number): number {
+  const breakMs = breakMinutes(plannedSeconds) * minuteMs;
+  return Math.min(breakMs, Math.max(0, endedAt + breakMs - now));
+}
+
+/** The place of the burst after this one; null after the last of a row. */
+export function nextPlace({ place = 1 }: Pick<Burst, 'place'>): number | null {
+  return place < maxBurstsInRow ? place + 1 : null;
 }
 
 export type Announcement = 'start' | 'half' | 'one_minute_left' | 'end';

@@ -18,19 +18,19 @@ export interface PathPlace {
 }
 
 /**
- * Places of the numbers 1 to 25, in that order, for connecting them one after the other (as in trail making, Reitan
+ * Places of the numbers 1 to `count` (25 at most), in that order, for connecting them one after the other (as in trail making, Reitan
  * 1958, Percept Mot Skills; layout of our own). No two are nearer than `pathGap`, and the line through them in order
  * never crosses itself. Never fails.
  */
-export function createNumberPath(rng: Rng): PathPlace[] {
-  let places = scatter(rng);
-  while (places === null) places = scatter(rng);
+export function createNumberPath(rng: Rng, count = pathNumbers): PathPlace[] {
+  let places = scatter(rng, count);
+  while (places === null) places = scatter(rng, count);
   return withoutCrossings(places);
 }
 
-function scatter(rng: Rng): PathPlace[] | null {
+function scatter(rng: Rng, count: number): PathPlace[] | null {
   const places: PathPlace[] = [];
-  while (places.length < pathNumbers) {
+  while (places.length < count) {
     const place = freePlace(places, rng);
     if (place === null) return null;
     places.push(place);
@@ -64,13 +64,14 @@ export function firstCrossing(places: readonly PathPlace[]): [number, number] | 
   for (let i = 0; i < places.length - 3; i++) {
     for (let j = i + 2; j < places.length - 1; j++) {
       const [a, b, c, d] = [places[i], places[i + 1], places[j], places[j + 1]];
-      if (a && b && c && d && cross(a, b, c, d)) return [i, j];
+      if (a && b && c && d && stretchesCross(a, b, c, d)) return [i, j];
     }
   }
   return null;
 }
 
-function cross(a: PathPlace, b: PathPlace, c: PathPlace, d: PathPlace): boolean {
+/** Whether the stretches a to b and c to d cross. */
+export function stretchesCross(a: PathPlace, b: PathPlace, c: PathPlace, d: PathPlace): boolean {
   return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 }
 

@@ -1,5 +1,3 @@
-/* Ground laid ahead for the contact page; until it stands, only tests read this. */
-
 import { brand } from '../../config/brand.ts';
 import { pickInt, type Rng } from '../random.ts';
 

@@ -3,7 +3,7 @@ import { languageCodes } from '../../config/languages.ts';
 import { consentSchema } from '../assessments/attempt-record.ts';
 import type { RecordProblem } from '../cognitive/focustrack/check-record.ts';
 import { defineCall } from './call.ts';
-import { submissionLimit } from './submissions.ts';
+import { submissionLimit } from './submission-limit.ts';
 
 /** What cannot have happened as it is told. */
 const recordCodes = {

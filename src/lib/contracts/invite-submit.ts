@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { sentSubmission, submissionCodes, submissionLimit } from './submissions.ts';
+import { submissionLimit } from './submission-limit.ts';
+import { sentSubmission, submissionCodes } from './submissions.ts';
 
 /** Takes what somebody asked by an invite answered about a child; the answer tells nothing of it. */
 export const inviteSubmit = defineCall({

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { submissionErrorCodes } from '../assessments/attempt.ts';
 import { submissionSchema } from '../assessments/attempt-record.ts';
 import { isPlainSubmission } from '../assessments/plain-submission.ts';
-import { type CallLimit, codesWith } from './call.ts';
-
-/** Generous for a household, a class or an office behind one address, and tiresome for a script. */
-export const submissionLimit: CallLimit = { by: 'network', uses: 60, windowSeconds: 10 * 60 };
+import { submissionErrorCodes } from '../assessments/submission-errors.ts';
+import { codesWith, defineCall } from './call.ts';
+import { submissionLimit } from './submission-limit.ts';
 
 /** What is wrong with the answers themselves, and what the database finds wrong with the attempt. */
 export const submissionCodes = {
@@ -19,10 +17,24 @@ export const submissionCodes = {
 export const sentSubmission = submissionSchema.check(z.refine(isPlainSubmission));
 
 /** What taking a finished test has in common, whoever may hand it in. */
-export const submissionParts = {
+const finishedTest = {
   limit: submissionLimit,
   body: sentSubmission,
   /** The attempt as it is stored; whoever reads it parses it. */
   answer: z.object({ attempt: z.unknown() }),
   codes: submissionCodes,
 } as const;
+
+/** Takes a finished Focus Snapshot, the one test that needs no account. */
+export const focusSnapshotSubmit = defineCall({
+  name: 'focus-snapshot-submit',
+  auth: 'anyone',
+  ...finishedTest,
+});
+
+/** Takes every finished test of people with an account, but the reaction-time test, which is handed in with its trials. */
+export const assessmentSubmit = defineCall({
+  name: 'assessment-submit',
+  auth: 'person',
+  ...finishedTest,
+});

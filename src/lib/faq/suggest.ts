@@ -1,4 +1,5 @@
-/* Ground laid ahead for the public questions page; until it stands, only tests read this. */
+import { isLanguage, type Language } from '../../config/languages.ts';
+import { faqStopWords } from './stop-words.ts';
 
 /** One question of the FAQ page, as far as search and suggestions need it. */
 export type FaqEntry = {
@@ -16,19 +17,18 @@ export type FaqSuggestion = {
   readonly relevanceScore: number;
 };
 
-/** English words of a message that say nothing about its subject. */
-export const faqStopWords: readonly string[] = (
-  'the and for are can you your how what when where why who does did have has with this that from not but was will ' +
-  'would about into any get'
-).split(' ');
-
 const maxFaqSuggestions = 3;
 const MIN_SCORE = 10;
 const MIN_TOKEN_LENGTH = 3;
+/** A word of East Asian writing is mostly two characters long. */
+const MIN_CJK_LENGTH = 2;
 const points = { question: 10, keyword: 8, shortAnswer: 5, fullAnswer: 3, wholeWord: 5 } as const;
 
 /** Languages written without spaces between words. */
 const unspacedLanguages: readonly string[] = ['ja', 'zh'];
+const cjkLanguages: readonly string[] = [...unspacedLanguages, 'ko'];
+/** What Korean writes onto the end of a noun. */
+const KOREAN_PARTICLE = /(?:에서|에게|까지|부터|으로|이나|에는|은|는|이|가|을|를|에|의|도|로|와|과|만)$/;
 
 /** Letters and digits, with apostrophes inside; U+0300-036F and other marks belong to their letter. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu;
@@ -54,12 +54,18 @@ export function suggestFaq(message: string, entries: readonly FaqEntry[], langua
     }));
 }
 
-/** Words of a message that count: lower case, three characters or more, no stop word, each once. */
+/**
+ * Words of a message that count: lower case, three characters or more (two in East Asian writing), no stop word, each
+ * once.
+ */
 export function faqTokens(message: string, language = 'en'): string[] {
-  const stopWords = new Set(faqStopWords);
-  const tokens = wordsOf(message, language).filter(
-    (word) => [...word].length >= MIN_TOKEN_LENGTH && !stopWords.has(word),
-  );
+  const known: Language = isLanguage(language) ? language : 'en';
+  const stopWords = new Set(faqStopWords[known]);
+  const least = cjkLanguages.includes(known) ? MIN_CJK_LENGTH : MIN_TOKEN_LENGTH;
+  const tokens = wordsOf(message, known)
+    .filter((word) => !stopWords.has(word))
+    .map((word) => (known === 'ko' ? withoutParticle(word) : word))
+    .filter((word) => [...word].length >= least);
   return [...new Set(tokens)];
 }
 
@@ -83,6 +89,12 @@ function scoreEntry(entry: FaqEntry, tokens: readonly string[], language: string
   );
 }
 
+/** '환불을' → '환불': of two syllables at least, or as it was. */
+export function withoutParticle(word: string): string {
+  const bare = word.replace(KOREAN_PARTICLE, '');
+  return [...bare].length >= MIN_CJK_LENGTH ? bare : word;
+}
+
 function wordsOf(text: string, language: string): string[] {
   const folded = fold(text);
   if (!unspacedLanguages.includes(language)) return folded.match(WORD) ?? [];
@@ -91,6 +103,6 @@ function wordsOf(text: string, language: string): string[] {
 }
 
 /** Lower case, composed letters, straight apostrophes: so that the same word is the same text. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('’', "'");
 }

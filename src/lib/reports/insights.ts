@@ -61,8 +61,12 @@ export function buildInsights(input: InsightInput): Insight[] {
   const lowest = lowestOf(input.dimensions);
   return [
     overallLevel(input.attempt),
-    highest && lowest ? highestArea(highest, lowest, ranking.length, input.answered) : null,
-    highest && lowest && highest.id !== lowest.id ? lowestArea(highest, lowest, input.answered) : null,
+    highest && lowest && standsAlone(highest, ranking)
+      ? highestArea(highest, lowest, ranking.length, input.answered)
+      : null,
+    highest && lowest && highest.id !== lowest.id && standsAlone(lowest, ranking)
+      ? lowestArea(highest, lowest, input.answered)
+      : null,
     highest && lowest && ranking.length > 1 ? profileShape(highest, lowest, ranking) : null,
     input.attempt.quality.level === 'ok'
       ? changeSinceLast(input)
@@ -82,6 +86,11 @@ function overallLevel({ overall }: InsightAttempt): Insight | null {
     High: 'insights.overall_level.high',
   } as const satisfies { readonly [band in Band]: ReportMessage['key'] };
   return insight('overall_level', message(keys[snapshotBand(overall)], { score: overall }), ['overall']);
+}
+
+/** No area is named before its equals. */
+function standsAlone(area: InsightDimension, ranking: readonly InsightDimension[]): boolean {
+  return ranking.every(({ id, score }) => id === area.id || Math.abs(score - area.score) > NOISE);
 }
 
 function highestArea(

@@ -14,13 +14,35 @@ export const reportMessagesEn = {
   'summary.twoLow':
     'Your answers point to few difficulties overall. Your results are highest in {{a}} and {{b}}. Higher scores mean more reported difficulty.',
 
+  'headline.calm': 'Nothing stands out. All areas look calm.',
+  'headline.calmAnswered': 'Nothing stands out. All areas with answers look calm.',
+  'headline.calmOne': 'Nothing stands out. {{a}} looks calm.',
+  'headline.noticeable.one': '{{a}} is noticeable.',
+  'headline.noticeable.two': '{{a}} and {{b}} are noticeable.',
+  'headline.noticeable.many': '{{a}} and {{b}} are the most noticeable.',
+  'headline.noticeable.all': 'All areas are equally noticeable.',
+  'headline.strong.one': '{{a}} stands out.',
+  'headline.strong.two': '{{a}} and {{b}} stand out.',
+  'headline.strong.many': '{{a}} and {{b}} stand out most.',
+  'headline.strong.all': 'All areas stand out equally.',
+  'headline.rest.calm.one': 'The rest looks calm.',
+  'headline.rest.calm.two': 'The other two look calm.',
+  'headline.rest.calm.three': 'The other three look calm.',
+  'headline.rest.calm.four': 'The other four look calm.',
+  'headline.rest.calm.five': 'The other five look calm.',
+  'headline.rest.calm.six': 'The other six look calm.',
+  'headline.rest.calm.seven': 'The other seven look calm.',
+  'headline.rest.noticeable': 'The rest is noticeable, too.',
+  'headline.rest.noticeablePartly': 'The rest is partly noticeable, partly calm.',
+  'headline.rest.raised': 'The rest is raised, too.',
+  'headline.rest.raisedPartly': 'The rest is partly raised, partly calm.',
+
   'bands.snapshot.low': 'Low indications of difficulty',
   'bands.snapshot.moderate': 'Moderate indications',
   'bands.snapshot.high': 'Elevated indications',
-  'bands.report.low': 'Low',
-  'bands.report.moderate': 'Moderate',
-  'bands.report.high': 'High',
 
+  // Kept word for word for whoever compares reports. What people read stands in the texts, and promises no credit to those
+  // who have bought nothing.
   'callToAction.free': 'Unlock full plan & all tools with Plus — credit today’s purchase',
   'callToAction.freeAfterPurchase': 'Upgrade — we’ll credit your recent purchase',
   'callToAction.plus': 'Go Premium to unlock advanced analytics and 8-week plans',
@@ -31,7 +53,6 @@ export const reportMessagesEn = {
   'plan.briefFocusCadence': 'Daily, 3-5 minutes',
 
   'suggestions.partial': 'Based on the areas you answered.',
-  'strengths.relative': 'Relative strength',
 
   'insights.overall_level.low':
     'Your overall score is {{score}} of 100. Your answers show low indications of difficulty.',
@@ -84,11 +105,4 @@ export const snapshotBandKeys = {
   Low: 'bands.snapshot.low',
   Moderate: 'bands.snapshot.moderate',
   High: 'bands.snapshot.high',
-} as const satisfies { readonly [band in Band]: ReportMessageKey };
-
-/** Keys of the short labels of sets B and C. */
-export const reportBandKeys = {
-  Low: 'bands.report.low',
-  Moderate: 'bands.report.moderate',
-  High: 'bands.report.high',
 } as const satisfies { readonly [band in Band]: ReportMessageKey };

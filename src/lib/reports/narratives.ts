@@ -13,6 +13,12 @@ const setKeys = { Low: 'low', Moderate: 'moderate', High: 'high' } as const sati
   readonly [band in Band]: keyof NarrativeSet;
 };
 
+/** The first step of a plan that needs neither a paid plan nor an exercise: something to do at once. */
+export function firstStep(narrative: Narrative | null): string | null {
+  const steps = narrative?.developmentPlan.steps;
+  return steps?.find((step) => step.unlockRequired !== true && step.tools.length === 0)?.action ?? null;
+}
+
 /**
  * The result narrative of a test for a band (from `narrativeBand`); the generic one when the test has none,
  * null when the file has neither. Tools that do not exist are taken out, and a step that was about nothing

@@ -8,11 +8,16 @@ export type ReportReader =
       readonly tier: Tier;
       /** The plan as stored; null without one. */
       readonly planText: string | null;
-      /** Bought something by itself in the last 30 days. */
+      /** Bought something by itself that a plan would take off its first bill. */
       readonly recentPurchase: boolean;
+      /** Days for which the yearly Plus plan is free to them at first; 0 for none, or as long as it is not known. */
+      readonly trialDays: number;
     }
   /** `sharedUntil` is ISO text; null when the link does not end. */
   | { readonly audience: 'shared'; readonly sharedUntil: string | null };
+
+/** Names no plan of ours: while the plan is not known, nothing is offered. */
+export const planNotKnown = 'unknown';
 
 /** Nobody is signed in, or the plan is not known yet. */
 export const visitorReader = {
@@ -21,6 +26,7 @@ export const visitorReader = {
   tier: 'freemium',
   planText: null,
   recentPurchase: false,
+  trialDays: 0,
 } as const satisfies ReportReader;
 
 export function isPremiumReader(reader: ReportReader): boolean {

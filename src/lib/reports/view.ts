@@ -9,9 +9,10 @@ import { buildInsights, type Insight, type InsightAttempt } from '@/lib/reports/
 import type { ReportMessage } from '@/lib/reports/messages';
 import type { RunTimelineData } from '@/lib/reports/special/run-timeline';
 import { planCycles, type WeekPlanCycle } from '@/lib/reports/week-plan';
-import { type AreaColour, areaColour } from '../assessments/bands.ts';
+import { type AreaColour, areaColour, type Zone, zoneOf } from '../assessments/bands.ts';
 import type { FocustrackRun } from '../cognitive/focustrack/stored-run.ts';
 import { type AreaNames, bareContent, namedContent, reportOfAttempt } from './attempt-report.ts';
+import { headlineOf } from './headline.ts';
 import { isPremiumReader, type ReportReader, visitorReader } from './reader';
 import { type Scoring, scoringOf } from './scoring-view';
 import { mayPromptUpgrade, type Wording, wordingOf } from './wording';
@@ -28,12 +29,18 @@ export type ReportArea = ReportDimension & {
   readonly thin: boolean;
   /** Null when not scored. */
   readonly colour: AreaColour | null;
+  /** Null when not scored, and for a preference. */
+  readonly zone: Zone | null;
 };
 
 export type ReportView = {
   readonly attempt: AttemptRecord;
   readonly definition: InstrumentDefinition;
   readonly report: BuiltReport;
+  /** The result in one or two sentences that name only raised areas; null for a preference. */
+  readonly headline: readonly ReportMessage[] | null;
+  /** Up to three calm areas, lowest first. What is raised is never among them. */
+  readonly strengths: readonly ReportArea[];
   /** Highest score first; areas without a score at the end, in report order. */
   readonly areas: readonly ReportArea[];
   /** Empty when there are no report texts. The note on quality is not among them: see `qualityNote`. */
@@ -98,6 +105,11 @@ export function buildReportView(input: ReportViewInput): { view: ReportView; pro
     attempt,
     definition,
     report,
+    headline: headlineOf(report.dimensions, definition),
+    strengths: areas
+      .filter(({ zone }) => zone === 'calm')
+      .sort((a, b) => a.score - b.score)
+      .slice(0, 3),
     areas: [...areas].sort((a, b) => Number(b.scored) - Number(a.scored) || b.score - a.score),
     // A preference has no level, and nothing about it is a difficulty.
     insights: withTexts && wording !== 'choice' ? insightsOf(input, report, scoring) : [],
@@ -137,6 +149,7 @@ function areaOf(
     served: row?.served ?? 0,
     thin: prefix !== undefined && attempt.quality.thin_prefixes.includes(prefix),
     colour: dimension.scored ? areaColour(dimension.score, definition) : null,
+    zone: dimension.scored ? zoneOf(dimension.score, definition) : null,
   };
 }
 

@@ -56,13 +56,26 @@ export function buildWeeks(
   }));
 }
 
+/**
+ * The weeks as they are kept: one practice and the brief focus each. A week without a practice of its own takes its turn
+ * among those of the others.
+ */
+export function fullWeeks(weeks: readonly WeekOfPlan[]): WeekOfPlan[] {
+  const practices = weeks.flatMap(({ items }) => items.filter((item) => item !== briefFocus));
+  return weeks.map(({ week, items }, index) => {
+    const own = items.find((item) => item !== briefFocus) ?? practices[index % practices.length];
+    return { week, items: [...(own ? [own] : []), ...items.filter((item) => item === briefFocus)] };
+  });
+}
+
 /** One time through the four weeks; weeks are counted on from one cycle to the next. */
 export type WeekPlanCycle = readonly { readonly week: number; readonly items: readonly WeekPlanItem[] }[];
 
 /** The plan as it is shown: once, or twice in a row with a review between; none when no week holds anything. */
 export function planCycles(weeks: readonly WeekOfPlan[], twice: boolean): WeekPlanCycle[] {
   if (weeks.every(({ items }) => items.length === 0)) return [];
-  const shift = (by: number): WeekPlanCycle => weeks.map(({ week, items }) => ({ week: week + by, items }));
+  const full = fullWeeks(weeks);
+  const shift = (by: number): WeekPlanCycle => full.map(({ week, items }) => ({ week: week + by, items }));
   return twice ? [shift(0), shift(weeks.length)] : [shift(0)];
 }
 

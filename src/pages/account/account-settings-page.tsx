@@ -32,27 +32,27 @@ export function AccountSettingsPage() {
   return (
     <div data-screen="account-settings">
       <PageHeader title={t('pages.accountSettings')} lead={t('settingsPage.lead')} />
-      <div className="grid max-w-3xl gap-14">
-        <Section id="plan" title={billing('words.plan')}>
+      <div className="grid max-w-5xl gap-12">
+        <Section beside id="plan" title={billing('words.plan')}>
           <MembershipSection userId={user.id} />
           <UpgradePrompt placement="settings_premium" className="mt-8 max-w-xl" />
         </Section>
-        <Section id="invoices" title={billing('invoices.title')}>
+        <Section beside id="invoices" title={billing('invoices.title')}>
           <InvoicesSection userId={user.id} />
         </Section>
-        <Section id="purchases" title={billing('orders.title')}>
+        <Section beside id="purchases" title={billing('orders.title')}>
           <OrdersSection userId={user.id} />
         </Section>
-        <Section id="sign-in" title={t('signIn.title')}>
+        <Section beside id="sign-in" title={t('signIn.title')}>
           <Suspense fallback={<Skeleton className="h-32" />}>
             <ChangeEmail email={user.email} />
             <ChangePassword email={user.email} />
           </Suspense>
         </Section>
-        <Section id="devices" title={t('devices.title')}>
+        <Section beside id="devices" title={t('devices.title')}>
           <DevicesSection busy={busy} onSignOut={(where) => void signOut(where)} />
         </Section>
-        <Section id="data" title={t('data.title')}>
+        <Section beside id="data" title={t('data.title')}>
           <p className="mb-4 max-w-read text-ink-soft">{t('data.text')}</p>
           <ButtonLink to={`${paths.settings}#data`} variant="outline" data-action="open-data">
             {t('data.open')}

@@ -1,6 +1,5 @@
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
-import { LensDrawing, type LensScene } from '@/components/lens-drawing';
 import { LoadingState } from '@/components/loading-state';
 import { ScoreBar } from '@/components/score-bar';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
@@ -12,9 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { AppError } from '@/lib/app-error';
-import { Line, Specimen } from './specimen';
-
-const scenes: readonly LensScene[] = ['sharp', 'blurred', 'apart', 'wide'];
+import { Specimen } from './specimen';
 
 export function ContentSpecimens() {
   return (
@@ -121,11 +118,6 @@ export function ContentSpecimens() {
           A report stands here after your first self-check.
         </EmptyState>
         <ErrorState error={new AppError('network')} onRetry={() => {}} />
-        <Line>
-          {scenes.map((scene) => (
-            <LensDrawing key={scene} scene={scene} />
-          ))}
-        </Line>
       </Specimen>
     </>
   );

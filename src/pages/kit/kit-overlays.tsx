@@ -14,7 +14,6 @@ import {
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet';
 import { TextField } from '@/components/ui/text-field';
-import { Tooltip } from '@/components/ui/tooltip';
 import { Line, Specimen } from './specimen';
 
 export function OverlaySpecimens() {
@@ -90,9 +89,9 @@ export function OverlaySpecimens() {
             </DropdownMenuItem>
           </DropdownMenuContent>
         </DropdownMenu>
-        <Tooltip content="Shown after 700 ms, at once after another one">
-          <Button variant="outline">Tooltip</Button>
-        </Tooltip>
+        <Button variant="outline" data-tip="Shown after 700 ms, at once after another one">
+          Tooltip
+        </Button>
       </Line>
     </Specimen>
   );

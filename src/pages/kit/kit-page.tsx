@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { PageHeader } from '@/components/page-header';
-import { TooltipArea } from '@/components/tooltip-area';
+import { Tooltips } from '@/components/tooltips';
 import { Button } from '@/components/ui/button';
 import { ThemeToggle } from '@/features/appearance/theme-toggle';
 import { ColourSpecimen, TypeSpecimen } from './foundation';
 import { ActionSpecimens } from './kit-actions';
 import { ContentSpecimens } from './kit-content';
 import { ControlSpecimens } from './kit-controls';
+import { DrawingSpecimens } from './kit-drawings';
 import { OverlaySpecimens } from './kit-overlays';
 
 const looks = [
@@ -20,7 +21,8 @@ const looks = [
 export function KitPage() {
   const [sideBySide, setSideBySide] = useState(false);
   return (
-    <TooltipArea>
+    <>
+      <Tooltips />
       <div className="wrap">
         <PageHeader
           title="Control kit"
@@ -52,7 +54,7 @@ export function KitPage() {
           <Kit />
         </div>
       )}
-    </TooltipArea>
+    </>
   );
 }
 
@@ -65,6 +67,7 @@ function Kit() {
       <ControlSpecimens />
       <OverlaySpecimens />
       <ContentSpecimens />
+      <DrawingSpecimens />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { storedNames } from '@/config/stored-names';
 import { LegalDocument, legalNames } from './legal-document';
 import { cookiesSections } from './legal-outline';
-import { storedNames } from './stored-names';
+import { ToChoices } from './to-choices';
 
 export function CookiePolicyPage() {
   const { t } = useTranslation('legal');
@@ -10,7 +11,7 @@ export function CookiePolicyPage() {
       title={t('pages.cookiePolicy')}
       lead={t('cookies.lead', legalNames)}
       sections={cookiesSections}
-      extras={{ list: <StorageList /> }}
+      extras={{ short: <ToChoices />, list: <StorageList /> }}
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/page-header';
 import { brand } from '@/config/brand';
+import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
 import { legalTextDate } from './legal-date';
 import type { LegalSection } from './legal-outline';
@@ -50,7 +52,7 @@ export function LegalDocument({ title, lead, sections, extras = {} }: LegalDocum
               {extras[section.id]}
             </LegalPart>
           ))}
-          <h2 id="contact">{t('shared.contact')}</h2>
+          <h2 id="contact">{t('pages.contact')}</h2>
           <p>{t('shared.contactText')}</p>
           <address className="not-italic">
             {brand.operator}
@@ -63,6 +65,11 @@ export function LegalDocument({ title, lead, sections, extras = {} }: LegalDocum
               {brand.email}
             </a>
           </address>
+          <p>
+            <Link to={paths.contact} className="link">
+              {t('words.contactForm')}
+            </Link>
+          </p>
         </article>
       </div>
     </div>

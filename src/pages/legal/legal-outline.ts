@@ -35,6 +35,12 @@ export const privacySections: readonly LegalSection[] = [
     parts: ['privacy.technical.p1', 'privacy.technical.p2'],
   },
   {
+    id: 'counting',
+    title: 'privacy.counting.title',
+    parts: ['privacy.counting.p1', 'privacy.counting.p2', 'privacy.counting.p3'],
+  },
+  { id: 'messages', title: 'privacy.messages.title', parts: ['privacy.messages.p1'] },
+  {
     id: 'processors',
     title: 'privacy.processors.title',
     parts: ['privacy.processors.p1', 'privacy.processors.p2'],
@@ -78,7 +84,7 @@ export const termsSections: readonly LegalSection[] = [
 ];
 
 export const cookiesSections: readonly LegalSection[] = [
-  { id: 'short', title: 'cookies.short.title', parts: ['cookies.short.p1'] },
+  { id: 'short', title: 'cookies.short.title', parts: ['cookies.short.p1', 'cookies.short.p2'] },
   { id: 'list', title: 'cookies.list.title', parts: [] },
   { id: 'others', title: 'cookies.others.title', parts: ['cookies.others.p1'] },
   { id: 'control', title: 'cookies.control.title', parts: ['cookies.control.p1', 'cookies.control.p2'] },

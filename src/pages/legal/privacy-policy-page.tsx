@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LegalDocument, legalNames } from './legal-document';
 import { privacySections } from './legal-outline';
+import { ToChoices } from './to-choices';
 
 export function PrivacyPolicyPage() {
   const { t } = useTranslation('legal');
@@ -9,6 +10,7 @@ export function PrivacyPolicyPage() {
       title={t('pages.privacyPolicy')}
       lead={t('privacy.lead', legalNames)}
       sections={privacySections}
+      extras={{ counting: <ToChoices />, rights: <ToChoices /> }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import { DisplaySection } from '@/features/appearance/display-section';
 import { PrivacySection } from '@/features/settings/privacy-section';
@@ -13,6 +14,12 @@ import { useHashTarget } from '@/hooks/use-hash-target';
 // What belongs to an account is not loaded for visitors.
 const NotificationsSection = lazy(async () => ({
   default: (await import('@/features/settings/notifications-section')).NotificationsSection,
+}));
+const PlannerSection = lazy(async () => ({
+  default: (await import('@/features/settings/planner-section')).PlannerSection,
+}));
+const KeysSection = lazy(async () => ({
+  default: (await import('@/features/settings/keys-section')).KeysSection,
 }));
 const DataSection = lazy(async () => ({
   default: (await import('@/features/settings/data-section')).DataSection,
@@ -33,30 +40,44 @@ function Settings({ userId }: { userId: string | null }) {
   return (
     <div className="wrap" data-screen="settings">
       <PageHeader title={t('pages.settings')} lead={t('page.lead')} />
-      <div className="grid max-w-3xl gap-14">
-        <Section id="display" title={t('words.display')}>
+      <div className="grid max-w-5xl gap-12">
+        <Section beside id="display" title={t('words.display')}>
           <DisplaySection userId={userId} />
         </Section>
         {userId === null ? null : (
-          <Section id="notifications" title={t('notifications.title')}>
+          <Section beside id="notifications" title={t('notifications.title')}>
             <Suspense fallback={<Skeleton className="h-80" />}>
               <NotificationsSection userId={userId} />
             </Suspense>
           </Section>
         )}
-        <Section id="privacy" title={t('words.privacy')}>
+        {userId === null ? null : (
+          <Section beside id="planner" title={t('pages.planner')}>
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <PlannerSection userId={userId} />
+            </Suspense>
+          </Section>
+        )}
+        {userId === null ? null : (
+          <Section beside id="keys" title={t('keys.title')}>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <KeysSection userId={userId} />
+            </Suspense>
+          </Section>
+        )}
+        <Section beside id="privacy" title={t('words.privacy')}>
           <PrivacySection userId={userId} />
         </Section>
         {userId === null ? (
-          <SignInForRest />
+          <SignInForRest back={paths.settings} text={t('page.signedOut.text')} />
         ) : (
           <>
-            <Section id="data" title={t('data.title')}>
+            <Section beside id="data" title={t('data.title')}>
               <Suspense fallback={<Skeleton className="h-24" />}>
                 <DataSection />
               </Suspense>
             </Section>
-            <Section id="erase" title={t('erase.title')}>
+            <Section beside id="erase" title={t('erase.title')}>
               <Suspense fallback={<Skeleton className="h-24" />}>
                 <EraseSection userId={userId} />
               </Suspense>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { catalogueQuery } from '@/api/store/catalogue';
 import { PageHeader } from '@/components/page-header';
 import { StoreScreen } from '@/features/store/store-screen';
 
@@ -15,3 +16,6 @@ export function StorePage() {
     </div>
   );
 }
+
+/** Asked for while somebody reaches for the link to the page. */
+StorePage.ahead = () => [catalogueQuery()];

@@ -1,19 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { attemptQuery } from '@/api/attempts/queries';
 import { LoadingState } from '@/components/loading-state';
 import { usePerson } from '@/contexts/auth';
 import { AttemptSummary } from '@/features/history/attempt-summary';
-import { HubResult } from '@/features/tests/hub-result';
+import { PlanSlot } from '@/features/reports/plan-slot';
+import { HubReport, HubResult } from '@/features/tests/hub-result';
 import { HubScreen } from '@/features/tests/hub-screen';
+import { useViewArrival } from '@/hooks/use-view-arrival';
 import { hubView } from '@/lib/assessments/hub';
 import { findInstrument } from '@/lib/assessments/instruments';
 
-/** The hub; with `?attempt=` the results of that attempt, with `&report=enhanced` the way into its report. */
+/** A document of its own size: only who asked for it loads it. */
+const ReportPlan = lazy(() =>
+  import('@/features/plans/report-plan').then((module) => ({ default: module.ReportPlan })),
+);
+const OwnReport = lazy(() =>
+  import('@/features/reports/report-screen').then((module) => ({ default: module.OwnReport })),
+);
+
+/** The hub; with `?attempt=` the results of that attempt, with `&report=enhanced` its report. */
 export function TestingHubPage() {
   const user = usePerson();
   const [search] = useSearchParams();
   const attemptId = search.get('attempt');
+  useViewArrival(`${attemptId} ${search.get('report')}`);
   if (attemptId === null) return <Hub userId={user.id} />;
   return (
     <HubAfterTest userId={user.id} attemptId={attemptId} showReport={search.get('report') === 'enhanced'} />
@@ -37,12 +49,21 @@ function HubAfterTest({ userId, attemptId, showReport }: HubAfterTestProps) {
   const attempt = data ?? null;
   const view = hubView({ attempt, showReport });
   if (attempt === null || view === 'hub') return <Hub userId={userId} />;
+  const definition = findInstrument(attempt.test_id);
+  if (view === 'report' && definition) {
+    return (
+      <HubReport attemptId={attempt.id}>
+        <Suspense fallback={<LoadingState className="min-h-[60dvh]" />}>
+          <PlanSlot value={ReportPlan}>
+            <OwnReport attempt={attempt} definition={definition} userId={userId} />
+          </PlanSlot>
+        </Suspense>
+      </HubReport>
+    );
+  }
   return (
-    <HubResult attemptId={attempt.id} view={view}>
-      <AttemptSummary
-        record={attempt}
-        definition={view === 'results' ? findInstrument(attempt.test_id) : undefined}
-      />
+    <HubResult attemptId={attempt.id}>
+      <AttemptSummary record={attempt} definition={definition} />
     </HubResult>
   );
 }

@@ -1,11 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
 import { NotFound } from '@/components/not-found';
+import { StateDrawing } from '@/components/state-drawing';
 import { usePerson } from '@/contexts/auth';
+import { PlayFrame } from '@/features/exercises/play-frame';
+import { isPlayed, type PlayedId } from '@/features/exercises/views';
 import { ExerciseGate } from '@/features/gates/exercise-gate';
-import { ExerciseFrame } from '@/features/training/exercise-frame';
-import { useExerciseAccess } from '@/features/training/use-exercise-access';
+import { useExerciseAccess } from '@/features/gates/use-exercise-access';
 import type { ExerciseAccess } from '@/lib/billing/exercise-access';
 import { type ExerciseId, findExercise } from '@/lib/cognitive/registry';
 
@@ -14,17 +17,22 @@ interface StageProps {
   access: ExerciseAccess;
 }
 
-/** What runs under `/training-hub/:exerciseId`, each exercise its own chunk. */
-const stages = {
+/** The clocks, which have screens of their own. */
+const clocks = {
   'focus-burst': lazy(() =>
-    import('@/features/training/burst-setup').then((module) => ({ default: module.BurstSetup })),
+    import('@/features/exercises/burst-setup').then((module) => ({ default: module.BurstSetup })),
   ),
   breathing: lazy(() =>
-    import('@/features/training/breathing-exercise').then((module) => ({
+    import('@/features/exercises/breathing-exercise').then((module) => ({
       default: module.BreathingExercise,
     })),
   ),
-} satisfies Record<ExerciseId, ComponentType<StageProps>>;
+} satisfies Record<Exclude<ExerciseId, PlayedId>, ComponentType<StageProps>>;
+
+/** Everything else is played. */
+const ExercisePlayer = lazy(() =>
+  import('@/features/exercises/exercise-player').then((module) => ({ default: module.ExercisePlayer })),
+);
 
 export function ExercisePage() {
   const { exerciseId = '' } = useParams();
@@ -36,23 +44,49 @@ export function ExercisePage() {
       </main>
     );
   }
-  return (
-    <ExerciseFrame exerciseId={exercise.id}>
+  return <OpenExercise key={exercise.id} exercise={exercise} />;
+}
+
+function OpenExercise({ exercise }: { exercise: NonNullable<ReturnType<typeof findExercise>> }) {
+  const userId = usePerson().id;
+  const { loading, accessOf } = useExerciseAccess(userId);
+  const { id } = exercise;
+  const { t } = useTranslation('training');
+  const access = accessOf(exercise);
+  const isKnown = !loading || access === 'open';
+  if (isKnown && access !== 'closed' && isPlayed(id)) {
+    return (
       <Suspense fallback={<LoadingState />}>
-        <OpenStage exercise={exercise} />
+        <ExercisePlayer exerciseId={id} userId={userId} />
       </Suspense>
-    </ExerciseFrame>
+    );
+  }
+  return (
+    <PlayFrame
+      exerciseId={id}
+      aside={<span className="text-sm text-ink-soft">{t(`exercise.${id}.name`)}</span>}
+    >
+      <Suspense fallback={<LoadingState />}>
+        {!isKnown ? (
+          <LoadingState />
+        ) : access === 'closed' ? (
+          <>
+            <StateDrawing name="wall" className="mb-6" />
+            <h1 tabIndex={-1} className="mb-6 text-2xl">
+              {t(`exercise.${id}.name`)}
+            </h1>
+            <ExerciseGate exerciseId={id} />
+          </>
+        ) : (
+          <Clock id={id} userId={userId} access={access} />
+        )}
+      </Suspense>
+    </PlayFrame>
   );
 }
 
-interface OpenStageProps {
-  exercise: NonNullable<ReturnType<typeof findExercise>>;
-}
-
-function OpenStage({ exercise }: OpenStageProps) {
-  const userId = usePerson().id;
-  const access = useExerciseAccess(userId)(exercise);
-  if (access === 'closed') return <ExerciseGate exerciseId={exercise.id} />;
-  const Stage: ComponentType<StageProps> = stages[exercise.id];
-  return <Stage userId={userId} access={access} />;
+function Clock({ id, ...props }: StageProps & { id: ExerciseId }) {
+  if (isPlayed(id)) return null;
+  const Stage: ComponentType<StageProps> = clocks[id];
+  return <Stage {...props} />;
 }

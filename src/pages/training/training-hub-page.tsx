@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recentFocusSessionsQuery } from '@/api/training/focus-sessions';
+import { ButtonLink } from '@/components/button-link';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
+import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { HubPlan } from '@/features/plans/hub-plan';
+import { DueCheckCards } from '@/features/training/due-check-cards';
 import { ExerciseList } from '@/features/training/exercise-list';
 import { OpenBurstCard } from '@/features/training/open-burst-card';
+import { OpenRunCards } from '@/features/training/open-run-cards';
 import { RecentBursts } from '@/features/training/recent-bursts';
 import { isMilestone } from '@/lib/upgrade/timing';
 
@@ -16,21 +21,32 @@ export function TrainingHubPage() {
   const bursts = useQuery(recentFocusSessionsQuery(userId)).data?.length ?? 0;
   return (
     <div data-screen="training-hub">
-      <PageHeader title={t('pages.trainingHub')} lead={t('hub.lead')} />
+      <PageHeader
+        title={t('pages.trainingHub')}
+        lead={t('hub.lead')}
+        aside={
+          <ButtonLink to={paths.planner} variant="outline" size="sm" className="justify-self-start">
+            {t('pages.planner')}
+          </ButtonLink>
+        }
+      />
       <OpenBurstCard userId={userId} />
-      <div className="grid gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div>
-          <ExerciseList userId={userId} />
-        </div>
-        <div className="grid content-start gap-12">
+      <OpenRunCards userId={userId} />
+      <DueCheckCards userId={userId} />
+      <div className="grid gap-12 pb-16">
+        <HubPlan userId={userId} />
+        <ExerciseList userId={userId} />
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <Section title={t('hub.recent')} ruled>
             <RecentBursts userId={userId} />
           </Section>
-          {isMilestone(bursts) ? (
-            <UpgradePrompt placement="progress_milestone" happened />
-          ) : (
-            <UpgradePrompt placement="training_sidebar" />
-          )}
+          <div>
+            {isMilestone(bursts) ? (
+              <UpgradePrompt placement="progress_milestone" happened />
+            ) : (
+              <UpgradePrompt placement="training_sidebar" />
+            )}
+          </div>
         </div>
       </div>
     </div>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { profileQuery } from '@/api/account/profile';
 import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
+import { StateDrawing } from '@/components/state-drawing';
+import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import { FirstSteps } from '@/features/welcome/first-steps';
@@ -27,12 +30,15 @@ function Welcome({ userId }: { userId: string | null }) {
   // What a device that keeps nothing cannot tell is no failure for a visitor.
   const failed = attempts.isError && userId !== null;
   return (
-    <div className="wrap">
-      <div className="max-w-3xl">
-        <PageHeader
-          title={name ? t('welcome.titleNamed', { name }) : t('welcome.title')}
-          lead={t('welcome.lead')}
-        />
+    <div className="wrap grid gap-x-16 lg:grid-cols-[minmax(0,48rem)_1fr]">
+      <div>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 sm:items-center sm:gap-x-10">
+          <PageHeader
+            title={name ? t('welcome.titleNamed', { name }) : t('welcome.title')}
+            lead={t('welcome.lead')}
+          />
+          <StateDrawing name="welcome" className="max-sm:mt-8 max-sm:size-18 sm:size-40 lg:hidden" />
+        </div>
         {failed ? (
           <ErrorState
             className="mb-8"
@@ -42,9 +48,16 @@ function Welcome({ userId }: { userId: string | null }) {
           />
         ) : null}
         <FirstSteps attempts={attempts.data ?? []} />
-        {userId === null ? <VisitorNote /> : null}
+        {userId === null ? (
+          <VisitorNote />
+        ) : (
+          <Link to={paths.home} className="link mt-6 inline-flex min-h-11 items-center">
+            {t('words.toHome')}
+          </Link>
+        )}
         <UpgradePrompt placement="dashboard_welcome" className="mt-12" />
       </div>
+      <StateDrawing name="welcome" size="page" className="mt-20 justify-self-center max-lg:hidden" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { billingReconcile } from '@lib/contracts/billing-reconcile.ts';
-import { createBillingParts } from '../_shared/billing/parts.ts';
+import { createBillingDeps } from '../_shared/billing/deps.ts';
 import { paymentsUnavailable } from '../_shared/billing/provider-errors.ts';
 import { callDeps, type Get } from '../_shared/http/call-deps.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
@@ -10,16 +10,16 @@ import type { ReconcileDeps } from './handler.ts';
 import { reconcile } from './reconcile.ts';
 
 export function createDeps(env: FunctionEnv, get: Get): ReconcileDeps {
-  const parts = createBillingParts(env, get);
+  const billing = createBillingDeps(env, get);
   return {
     ...callDeps(env),
     async reconcile() {
-      const stripe = await parts.stripe();
+      const stripe = await billing.stripe();
       if (!stripe) return paymentsUnavailable();
-      const counts = await reconcile(parts, stripe, logLine);
+      const counts = await reconcile(billing, stripe, logLine);
       const { customers, failed, left } = counts;
       await noteRun(
-        parts.service,
+        billing.service,
         billingReconcile.name,
         `${customers} done, ${failed} failed, ${left} left`,
       );

@@ -2,8 +2,8 @@ import type { billingReconcile } from '@lib/contracts/billing-reconcile.ts';
 import type { AnswerOf } from '@lib/contracts/call.ts';
 import { dayMs } from '@lib/time.ts';
 import type Stripe from 'stripe';
+import type { BillingDeps } from '../_shared/billing/deps.ts';
 import { customerOfEvent, eventTypes, isOurs, toLedger } from '../_shared/billing/events.ts';
-import type { BillingParts } from '../_shared/billing/parts.ts';
 import { isOwnMode } from '../_shared/billing/payments-env.ts';
 import type { LedgerEvent } from '../_shared/billing/store.ts';
 import { syncCustomer } from '../_shared/billing/sync.ts';
@@ -28,10 +28,10 @@ interface Work {
 
 /** Events nobody has taken yet, by the customer they are about, oldest first. */
 async function missedEvents(
-  parts: Pick<BillingParts, 'records' | 'payments' | 'now'>,
+  billing: Pick<BillingDeps, 'records' | 'payments' | 'now'>,
   stripe: Stripe,
 ): Promise<Map<string, Work>> {
-  const { records, payments, now } = parts;
+  const { records, payments, now } = billing;
   const newest = await records.newestEvent();
   const from = newest === null ? now() - KEPT_MS : Date.parse(newest) - OVERLAP_MS;
   const all = await stripe.events
@@ -58,24 +58,24 @@ async function missedEvents(
 const ageOf = ({ lookedAt }: Work): number => (lookedAt === null ? 0 : Date.parse(lookedAt));
 
 export async function reconcile(
-  parts: Pick<BillingParts, 'records' | 'payments' | 'store' | 'sleep' | 'now'>,
+  billing: Pick<BillingDeps, 'records' | 'payments' | 'store' | 'sleep' | 'now'>,
   stripe: Stripe,
   log: (entry: LogEntry) => void,
 ): Promise<ReconcileCounts> {
-  const until = parts.now() + BUDGET_MS;
-  const work = await missedEvents(parts, stripe);
-  for (const { customer_id, looked_at } of await parts.store.sweep()) {
+  const until = billing.now() + BUDGET_MS;
+  const work = await missedEvents(billing, stripe);
+  for (const { customer_id, looked_at } of await billing.store.sweep()) {
     if (!work.has(customer_id)) work.set(customer_id, { events: [], lookedAt: looked_at });
   }
   const counts: ReconcileCounts = { events: 0, customers: 0, failed: 0, left: 0 };
   // What is left for the next run is then first in line, whatever brought it here and however slow the provider is.
   for (const [customer, { events }] of [...work].sort(([, one], [, other]) => ageOf(one) - ageOf(other))) {
-    if (parts.now() >= until) {
+    if (billing.now() >= until) {
       counts.left += 1;
       continue;
     }
     try {
-      const done = await syncCustomer({ ...parts, stripe }, customer, { events, waitMs: LEASE_WAIT_MS });
+      const done = await syncCustomer({ ...billing, stripe }, customer, { events, waitMs: LEASE_WAIT_MS });
       if (done === null) {
         counts.left += 1;
         continue;

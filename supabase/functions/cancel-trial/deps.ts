@@ -1,6 +1,6 @@
 import type { cancelTrial as contract } from '@lib/contracts/cancel-trial.ts';
 import { endSubscription } from '../_shared/billing/cancel-all.ts';
-import { type BillingParts, createBillingParts } from '../_shared/billing/parts.ts';
+import { type BillingDeps, createBillingDeps } from '../_shared/billing/deps.ts';
 import { paymentsUnavailable } from '../_shared/billing/provider-errors.ts';
 import type { SubscriptionRow } from '../_shared/billing/records.ts';
 import { applyNow, withLease } from '../_shared/billing/sync.ts';
@@ -18,19 +18,19 @@ const MESSAGES: Readonly<Record<CancelWhen, string>> = {
 };
 
 async function cancelTrial(
-  { records, ...parts }: BillingParts,
+  { records, ...billing }: BillingDeps,
   userId: string,
   when: CancelWhen,
 ): Promise<OutcomeOf<typeof contract>> {
-  const stripe = await parts.stripe();
+  const stripe = await billing.stripe();
   if (!stripe) return paymentsUnavailable();
   const customer = await records.customerOf(userId);
   if (!customer || customer.deleted_at !== null) return refuse('no_active_trial');
   const { customer_id: id } = customer;
   const trialOf = async (): Promise<SubscriptionRow | undefined> =>
     (await records.subscriptions(userId)).find(({ status }) => status === 'trialing');
-  const done = await withLease(parts, id, WAIT_MS, async (token) => {
-    const sync = () => applyNow({ ...parts, stripe }, id, token);
+  const done = await withLease(billing, id, WAIT_MS, async (token) => {
+    const sync = () => applyNow({ ...billing, stripe }, id, token);
     if (!(await trialOf())) await sync();
     const trial = await trialOf();
     if (!trial) return null;
@@ -55,9 +55,9 @@ async function cancelTrial(
 }
 
 export function createDeps(env: FunctionEnv, get: Get): CancelDeps {
-  const parts = createBillingParts(env, get);
+  const billing = createBillingDeps(env, get);
   return {
     ...callDeps(env),
-    cancel: (userId, when) => cancelTrial(parts, userId, when),
+    cancel: (userId, when) => cancelTrial(billing, userId, when),
   };
 }

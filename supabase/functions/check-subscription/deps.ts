@@ -1,4 +1,4 @@
-import { createBillingParts } from '../_shared/billing/parts.ts';
+import { createBillingDeps } from '../_shared/billing/deps.ts';
 import { syncCustomer } from '../_shared/billing/sync.ts';
 import { callDeps, type Get } from '../_shared/http/call-deps.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
@@ -13,11 +13,11 @@ const LEASE_WAIT_MS = 1000;
 const PATIENCE_MS = 4000;
 
 export function createDeps(env: FunctionEnv, get: Get): CheckDeps {
-  const parts = createBillingParts(env, get);
-  const { records } = parts;
+  const billing = createBillingDeps(env, get);
+  const { records } = billing;
   return {
     ...callDeps(env),
-    now: parts.now,
+    now: billing.now,
     async read(userId) {
       const [subscriber, subscriptions, checkouts, customer] = await Promise.all([
         records.subscriber(userId),
@@ -27,16 +27,16 @@ export function createDeps(env: FunctionEnv, get: Get): CheckDeps {
       ]);
       return { subscriber, subscriptions, checkouts, customer };
     },
-    mayLook: (userId) => consume(parts.service, `check-subscription:${userId}`, LOOKS),
+    mayLook: (userId) => consume(billing.service, `check-subscription:${userId}`, LOOKS),
     async look(customerId) {
-      const stripe = await parts.stripe();
+      const stripe = await billing.stripe();
       if (!stripe) return;
-      const looking = syncCustomer({ ...parts, stripe }, customerId, { waitMs: LEASE_WAIT_MS });
+      const looking = syncCustomer({ ...billing, stripe }, customerId, { waitMs: LEASE_WAIT_MS });
       // It goes on when nobody waits for it any more.
       looking.catch((error: unknown) => {
         logLine({ level: 'warn', function: 'check-subscription', error: describeError(error) });
       });
-      await Promise.race([looking.catch(() => undefined), parts.sleep(PATIENCE_MS)]);
+      await Promise.race([looking.catch(() => undefined), billing.sleep(PATIENCE_MS)]);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { start } from '../_shared/http/call-deps.ts';
-import { createDeps } from './deps.ts';
-import { handle } from './handler.ts';
+import { createDeps, handle } from './handler.ts';
 
 start(handle, createDeps);

@@ -1,13 +1,13 @@
 import { pickCredit } from '@lib/billing/purchase-credit.ts';
+import { wantedQuery } from '@lib/billing/wanted-test.ts';
 import { isLive } from '../_shared/billing/access.ts';
+import type { BillingDeps } from '../_shared/billing/deps.ts';
 import { localeOf } from '../_shared/billing/locale.ts';
-import type { BillingParts } from '../_shared/billing/parts.ts';
 import type { MembershipPrice } from '../_shared/billing/records.ts';
 import { applyNow } from '../_shared/billing/sync.ts';
 import { passOn, refuse, reply } from '../_shared/http/outcome.ts';
-import type { Buyer, CheckoutOutcome } from './handler.ts';
 import { amountOff, discard, endOpen, isRecent, returnAddresses, stillOpen } from './open-sessions.ts';
-import { type BuyerContext, withCustomer } from './with-customer.ts';
+import { type Buyer, type BuyerContext, type CheckoutOutcome, withCustomer } from './with-customer.ts';
 
 const answer = (session: {
   id: string;
@@ -21,10 +21,11 @@ const answer = (session: {
   });
 
 async function begin(
-  { parts, stripe, buyer, customer }: BuyerContext,
+  { billing, stripe, buyer, customer }: BuyerContext,
   price: MembershipPrice,
+  wanted: string | undefined,
 ): Promise<CheckoutOutcome> {
-  const { records, store } = parts;
+  const { records, store } = billing;
   const [known, credit, language] = await Promise.all([
     records.customerOf(buyer.id),
     store.creditOf(buyer.id),
@@ -45,7 +46,7 @@ async function begin(
     metadata: { credit_cents: String(off) },
     ...(trialDays > 0 ? { subscription_data: { trial_period_days: trialDays } } : {}),
     ...discount,
-    ...returnAddresses(buyer, '/subscription-success', '/subscription-cancelled'),
+    ...returnAddresses(buyer, '/subscription-success', '/subscription-cancelled', wantedQuery(wanted)),
   });
   const { id, url } = session;
   if (url === null) throw new Error('the provider opened a checkout without a page');
@@ -70,26 +71,31 @@ async function begin(
 }
 
 /** One live subscription a person, and one open checkout for one. */
-async function openPlan(context: BuyerContext, price: MembershipPrice): Promise<CheckoutOutcome> {
-  const { parts, stripe, buyer, customer, token } = context;
-  const { records } = parts;
+async function openPlan(
+  context: BuyerContext,
+  price: MembershipPrice,
+  wanted: string | undefined,
+): Promise<CheckoutOutcome> {
+  const { billing, stripe, buyer, customer, token } = context;
+  const { records } = billing;
   const open = (await records.openCheckouts(buyer.id)).filter(({ kind }) => kind === 'plan');
-  const same = open.find((one) => one.price_id === price.id && isRecent(one, parts.now()));
+  const same = open.find((one) => one.price_id === price.id && isRecent(one, billing.now()));
   const session = same ? await stillOpen(stripe, same) : null;
   if (session) return answer(session);
-  await endOpen(parts, stripe, open);
+  await endOpen(billing, stripe, open);
   // What the provider says now: a second subscription must not hang on a webhook that is late.
-  await applyNow({ ...parts, stripe }, customer, token);
+  await applyNow({ ...billing, stripe }, customer, token);
   if ((await records.subscriptions(buyer.id)).some(isLive)) return refuse('already_subscribed');
-  return begin(context, price);
+  return begin(context, price, wanted);
 }
 
 export async function checkoutMembership(
-  parts: BillingParts,
+  billing: BillingDeps,
   buyer: Buyer,
   priceId: string,
+  wanted?: string,
 ): Promise<CheckoutOutcome> {
-  const price = await parts.records.planPrice(priceId);
+  const price = await billing.records.planPrice(priceId);
   if (!price) return refuse('unknown_price');
-  return withCustomer(parts, buyer, (context) => openPlan(context, price));
+  return withCustomer(billing, buyer, (context) => openPlan(context, price, wanted));
 }

@@ -1,9 +1,9 @@
 /** Earlier checkouts of the same person: answered again, ended, or found to be paid. */
 import type Stripe from 'stripe';
-import type { BillingParts } from '../_shared/billing/parts.ts';
+import type { BillingDeps } from '../_shared/billing/deps.ts';
 import { isMissing, isUnavailable } from '../_shared/billing/provider-errors.ts';
 import type { OpenCheckout } from '../_shared/billing/records.ts';
-import type { Buyer } from './handler.ts';
+import type { Buyer } from './with-customer.ts';
 
 /** Within it the same wish is a double click and no new one. */
 const SAME_WISH_MS = 60_000;
@@ -30,7 +30,7 @@ export async function stillOpen(
  * @returns whether one of them was paid meanwhile
  */
 export async function endOpen(
-  { store }: Pick<BillingParts, 'store'>,
+  { store }: Pick<BillingDeps, 'store'>,
   stripe: Stripe,
   open: readonly OpenCheckout[],
 ): Promise<boolean> {
@@ -52,10 +52,13 @@ export async function endOpen(
   return wasPaid;
 }
 
-/** Addresses the provider sends people back to; it fills in the id of the checkout itself. */
-export const returnAddresses = ({ origin }: Buyer, success: string, cancel: string) => ({
-  success_url: `${origin}${success}?session_id={CHECKOUT_SESSION_ID}`,
-  cancel_url: `${origin}${cancel}`,
+/**
+ * Addresses the provider sends people back to; it fills in the id of the checkout itself.
+ * @param more of the query of both, '&name=value'
+ */
+export const returnAddresses = ({ origin }: Buyer, success: string, cancel: string, more = '') => ({
+  success_url: `${origin}${success}?session_id={CHECKOUT_SESSION_ID}${more}`,
+  cancel_url: `${origin}${cancel}${more.replace('&', '?')}`,
 });
 
 /** An amount off one checkout, once; null for nothing. */

@@ -1,14 +1,22 @@
+import type { createCheckout } from '@lib/contracts/checkout.ts';
 import type Stripe from 'stripe';
-import type { BillingParts } from '../_shared/billing/parts.ts';
+import type { BillingDeps } from '../_shared/billing/deps.ts';
 import { isMissingCustomer, paymentsUnavailable } from '../_shared/billing/provider-errors.ts';
 import { syncCustomer, withLease } from '../_shared/billing/sync.ts';
 import type { Caller } from '../_shared/http/clients.ts';
-import type { Buyer, CheckoutOutcome } from './handler.ts';
+import type { OutcomeOf } from '../_shared/http/outcome.ts';
 
 const LEASE_WAIT_MS = 8000;
 
+export type CheckoutOutcome = OutcomeOf<typeof createCheckout>;
+
+export interface Buyer extends Caller {
+  /** The address of the site they came from. */
+  origin: string;
+}
+
 export interface BuyerContext {
-  parts: BillingParts;
+  billing: BillingDeps;
   stripe: Stripe;
   buyer: Buyer;
   customer: string;
@@ -23,7 +31,7 @@ async function digest(text: string): Promise<string> {
 
 /** The person's customer, made when there is none. Two requests at once get the same one. */
 async function ensureCustomer(
-  { store, records }: Pick<BillingParts, 'store' | 'records'>,
+  { store, records }: Pick<BillingDeps, 'store' | 'records'>,
   stripe: Stripe,
   { id, email }: Caller,
 ): Promise<string> {
@@ -43,22 +51,22 @@ async function ensureCustomer(
  * deleted at the provider is replaced once.
  */
 export async function withCustomer(
-  parts: BillingParts,
+  billing: BillingDeps,
   buyer: Buyer,
   work: (context: BuyerContext) => Promise<CheckoutOutcome>,
 ): Promise<CheckoutOutcome> {
-  const stripe = await parts.stripe();
+  const stripe = await billing.stripe();
   if (!stripe) return paymentsUnavailable();
   const attempt = async (again: boolean): Promise<CheckoutOutcome> => {
-    const customer = await ensureCustomer(parts, stripe, buyer);
+    const customer = await ensureCustomer(billing, stripe, buyer);
     try {
-      const done = await withLease(parts, customer, LEASE_WAIT_MS, (token) =>
-        work({ parts, stripe, buyer, customer, token }),
+      const done = await withLease(billing, customer, LEASE_WAIT_MS, (token) =>
+        work({ billing, stripe, buyer, customer, token }),
       );
       return done ? done.value : paymentsUnavailable();
     } catch (error) {
       if (!again || !isMissingCustomer(error)) throw error;
-      await syncCustomer({ ...parts, stripe }, customer, { waitMs: LEASE_WAIT_MS });
+      await syncCustomer({ ...billing, stripe }, customer, { waitMs: LEASE_WAIT_MS });
       return attempt(false);
     }
   };

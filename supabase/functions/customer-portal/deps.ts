@@ -1,6 +1,6 @@
 import type { customerPortal } from '@lib/contracts/customer-portal.ts';
+import { type BillingDeps, createBillingDeps } from '../_shared/billing/deps.ts';
 import { localeOf } from '../_shared/billing/locale.ts';
-import { type BillingParts, createBillingParts } from '../_shared/billing/parts.ts';
 import { isMissing, isPortalUnset, paymentsUnavailable } from '../_shared/billing/provider-errors.ts';
 import { syncCustomer } from '../_shared/billing/sync.ts';
 import { callDeps, type Get } from '../_shared/http/call-deps.ts';
@@ -11,25 +11,25 @@ import type { PortalDeps } from './handler.ts';
 const WAIT_MS = 2000;
 
 async function openPortal(
-  parts: BillingParts,
+  billing: BillingDeps,
   userId: string,
   returnUrl: string,
 ): Promise<OutcomeOf<typeof customerPortal>> {
-  const stripe = await parts.stripe();
+  const stripe = await billing.stripe();
   if (!stripe) return paymentsUnavailable();
-  const customer = await parts.records.customerOf(userId);
+  const customer = await billing.records.customerOf(userId);
   if (!customer || customer.deleted_at !== null) return refuse('no_customer');
   const { customer_id: id } = customer;
   try {
     const session = await stripe.billingPortal.sessions.create({
       customer: id,
       return_url: returnUrl,
-      locale: localeOf(await parts.records.languageOf(userId)),
+      locale: localeOf(await billing.records.languageOf(userId)),
     });
     return reply({ url: session.url });
   } catch (error) {
     if (isMissing(error)) {
-      await syncCustomer({ ...parts, stripe }, id, { waitMs: WAIT_MS });
+      await syncCustomer({ ...billing, stripe }, id, { waitMs: WAIT_MS });
       return refuse('no_customer');
     }
     if (isPortalUnset(error)) return refuse('portal_not_configured');
@@ -38,9 +38,9 @@ async function openPortal(
 }
 
 export function createDeps(env: FunctionEnv, get: Get): PortalDeps {
-  const parts = createBillingParts(env, get);
+  const billing = createBillingDeps(env, get);
   return {
     ...callDeps(env),
-    portal: (userId, returnUrl) => openPortal(parts, userId, returnUrl),
+    portal: (userId, returnUrl) => openPortal(billing, userId, returnUrl),
   };
 }

@@ -1,5 +1,4 @@
 import { start } from '../_shared/http/call-deps.ts';
-import { createSubmitDeps } from '../_shared/submissions/serve-submissions.ts';
-import { handle } from './handler.ts';
+import { createSubmitDeps, takeSnapshot } from '../_shared/submissions/serve-submissions.ts';
 
-start(handle, createSubmitDeps);
+start(takeSnapshot, createSubmitDeps);

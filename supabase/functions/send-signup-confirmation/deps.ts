@@ -1,37 +1,24 @@
 import { createClient } from '@supabase/supabase-js';
-import { brand } from '../../../src/config/brand.ts';
 import { findAccount } from '../_shared/accounts/find-account.ts';
 import { callDeps, type Get, workAfterAnswer } from '../_shared/http/call-deps.ts';
 import { createServiceClient } from '../_shared/http/clients.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
 import { keyed } from '../_shared/http/rate-limit.ts';
+import { createSendMail } from '../_shared/mail/send.ts';
 import type { ConfirmationDeps, Delivery } from './handler.ts';
 import { confirmationMail } from './mail.ts';
-
-const RESEND_API = 'https://api.resend.com';
-const MAIL_TIMEOUT_MS = 10_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/**
- * With RESEND_API_KEY the mail goes out through Resend (RESEND_API_URL replaces its address, MAIL_FROM our own
- * sender); without, the auth server sends its own.
- */
+/** Where a mail service is set up, the mail goes out through it; elsewhere the auth server sends its own. */
 export function createDeps(env: FunctionEnv, get: Get): ConfirmationDeps {
   const service = createServiceClient(env);
-  const apiKey = get('RESEND_API_KEY');
+  const send = createSendMail(get);
 
   async function sendMail(to: string, link: string): Promise<Delivery> {
-    const mail = confirmationMail(to, link, get('MAIL_FROM') ?? `${brand.name} <${brand.email}>`);
-    const response = await fetch(`${get('RESEND_API_URL') ?? RESEND_API}/emails`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(mail),
-      signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    return response.ok ? 'sent' : 'failed';
+    const isSent = await send?.({ to, ...confirmationMail(to, link), type: 'signup' });
+    return isSent ? 'sent' : 'failed';
   }
 
   async function resendBuiltIn(email: string, page: string): Promise<Delivery> {
@@ -92,16 +79,16 @@ export function createDeps(env: FunctionEnv, get: Get): ConfirmationDeps {
         throw made.error;
       }
       if (made.data.user) {
-        const tokenHash = apiKey ? await signUpToken(email) : null;
+        const tokenHash = send ? await signUpToken(email) : null;
         return { status: 'created', id: made.data.user.id, tokenHash };
       }
       const account = await findAccount(service, email);
       if (!account || account.confirmed) return { status: 'confirmed' };
-      return { status: 'waiting', id: account.id, tokenHash: apiKey ? await signUpToken(email) : null };
+      return { status: 'waiting', id: account.id, tokenHash: send ? await signUpToken(email) : null };
     },
 
     sendMail,
-    resendBuiltIn: apiKey ? null : resendBuiltIn,
+    resendBuiltIn: send ? null : resendBuiltIn,
 
     async audit({ outcome, email, id }) {
       const { error } = await service.rpc('write_audit', {

@@ -1,7 +1,7 @@
 import { stripeWebhook } from '@lib/contracts/stripe-webhook.ts';
 import type Stripe from 'stripe';
+import { type BillingDeps, createBillingDeps } from '../_shared/billing/deps.ts';
 import { customerOfEvent, isOurs, toLedger } from '../_shared/billing/events.ts';
-import { type BillingParts, createBillingParts } from '../_shared/billing/parts.ts';
 import { isOwnMode } from '../_shared/billing/payments-env.ts';
 import { isBadSignature } from '../_shared/billing/provider-errors.ts';
 import { syncCustomer } from '../_shared/billing/sync.ts';
@@ -15,9 +15,12 @@ const LEASE_WAIT_MS = 9000;
 
 const OUTCOMES: readonly Taken[] = stripeWebhook.answer.shape.outcome.options;
 
-async function read(parts: BillingParts, body: string, signature: string): Promise<Stripe.Event | null> {
-  const [stripe, { readEvent }] = await Promise.all([parts.stripe(), import('../_shared/billing/stripe.ts')]);
-  const secret = parts.payments.webhookSecret;
+async function read(billing: BillingDeps, body: string, signature: string): Promise<Stripe.Event | null> {
+  const [stripe, { readEvent }] = await Promise.all([
+    billing.stripe(),
+    import('../_shared/billing/stripe.ts'),
+  ]);
+  const secret = billing.payments.webhookSecret;
   if (!stripe || secret === null) return null;
   try {
     return await readEvent(stripe, body, signature, secret);
@@ -27,12 +30,12 @@ async function read(parts: BillingParts, body: string, signature: string): Promi
   }
 }
 
-async function take(parts: BillingParts, event: Stripe.Event): Promise<Taken> {
-  const stripe = await parts.stripe();
+async function take(billing: BillingDeps, event: Stripe.Event): Promise<Taken> {
+  const stripe = await billing.stripe();
   if (!stripe) return 'failed';
   const customer = await customerOfEvent(stripe, event);
-  if (customer === null || !(await parts.records.ours([customer])).has(customer)) return 'ignored';
-  const applied = await syncCustomer({ ...parts, stripe }, customer, {
+  if (customer === null || !(await billing.records.ours([customer])).has(customer)) return 'ignored';
+  const applied = await syncCustomer({ ...billing, stripe }, customer, {
     events: [toLedger(event)],
     waitMs: LEASE_WAIT_MS,
   });
@@ -41,14 +44,14 @@ async function take(parts: BillingParts, event: Stripe.Event): Promise<Taken> {
 }
 
 export function createDeps(env: FunctionEnv, get: Get): WebhookDeps<Stripe.Event> {
-  const parts = createBillingParts(env, get);
-  const { payments } = parts;
+  const billing = createBillingDeps(env, get);
+  const { payments } = billing;
   return {
     log: logLine,
     newId: () => crypto.randomUUID(),
     isSetUp: () => payments.secretKey !== null && payments.webhookSecret !== null,
-    read: (body, signature) => read(parts, body, signature),
+    read: (body, signature) => read(billing, body, signature),
     isOurs: (event) => isOurs(event) && isOwnMode(payments, event.livemode),
-    take: (event) => take(parts, event),
+    take: (event) => take(billing, event),
   };
 }

@@ -9,15 +9,20 @@ interface Holder {
   pid: number;
   /** Start of the process as the system counts it, so that a recycled pid is not taken for the holder. */
   started: string | null;
+  /** Where it serves the app, once it does. */
+  address?: string;
 }
 
 export class DataFolderInUse extends Error {
   readonly pid: number;
 
-  constructor(dir: string, pid: number, lockFile: string) {
+  constructor(dir: string, { pid, address }: Pick<Holder, 'pid' | 'address'>, lockFile: string) {
     super(
-      `The database in ${dir} is in use by another process (pid ${pid}). Stop that one first, or choose another ` +
-        `data folder. If no such process exists, delete ${lockFile}.`,
+      address
+        ? `The app already runs at ${address} (pid ${pid}) and uses the database in ${dir}. Open that address, or stop ` +
+            'that process first.'
+        : `The database in ${dir} is in use by another process (pid ${pid}). Stop that one first, or choose another ` +
+            `data folder. If no such process exists, delete ${lockFile}.`,
     );
     this.name = 'DataFolderInUse';
     // Whoever started a second server wants the sentence, not the way to it.
@@ -58,9 +63,13 @@ function readHolder(lockFile: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(lockFile, 'utf8'));
     if (typeof value !== 'object' || value === null || !('pid' in value)) return null;
-    const { pid, started } = value as { pid: unknown; started?: unknown };
+    const { pid, started, address } = value as { pid: unknown; started?: unknown; address?: unknown };
     if (typeof pid !== 'number') return null;
-    return { pid, started: typeof started === 'string' ? started : null };
+    return {
+      pid,
+      started: typeof started === 'string' ? started : null,
+      ...(typeof address === 'string' && { address }),
+    };
   } catch {
     return null;
   }
@@ -75,7 +84,17 @@ const lockFileOf = (dir: string): string => `${dir.replace(/[\\/]+$/, '')}.lock`
 export function assertUnlocked(dir: string): void {
   const lockFile = lockFileOf(dir);
   const holder = readHolder(lockFile);
-  if (holder && isAlive(holder)) throw new DataFolderInUse(dir, holder.pid, lockFile);
+  if (holder && isAlive(holder)) throw new DataFolderInUse(dir, holder, lockFile);
+}
+
+/** Says in the lock that this process holds where it can be reached, for whoever starts a second one. */
+export function tellAddress(dir: string, address: string): void {
+  const lockFile = lockFileOf(dir);
+  const holder = readHolder(lockFile);
+  if (holder?.pid !== process.pid) return;
+  const draft = `${lockFile}.${process.pid}-address`;
+  writeFileSync(draft, JSON.stringify({ ...holder, address }));
+  renameSync(draft, lockFile);
 }
 
 /** Milliseconds a restart inside one process may take to let go of the folder. */
@@ -105,7 +124,7 @@ export async function lockDataFolder(dir: string): Promise<DataLock> {
         await sleep(50);
         continue;
       }
-      if (holder && isAlive(holder)) throw new DataFolderInUse(dir, holder.pid, lockFile);
+      if (holder && isAlive(holder)) throw new DataFolderInUse(dir, holder, lockFile);
       await takeOver(draft, lockFile, dir);
       return held(lockFile);
     }
@@ -122,7 +141,7 @@ async function takeOver(draft: string, lockFile: string, dir: string): Promise<v
   renameSync(mark, lockFile);
   await sleep(30);
   const holder = readHolder(lockFile);
-  if (holder?.pid !== process.pid) throw new DataFolderInUse(dir, holder?.pid ?? 0, lockFile);
+  if (holder?.pid !== process.pid) throw new DataFolderInUse(dir, holder ?? { pid: 0 }, lockFile);
 }
 
 function held(lockFile: string): DataLock {

@@ -76,6 +76,12 @@ export function createFunctions(options: FunctionsOptions): Functions {
     return start(settings, state);
   }
 
+  /** The next request starts a new process, also while this one still falls. */
+  function forget(name: string, worker: Worker): void {
+    if (workers.get(name) === worker) workers.delete(name);
+    worker.retire();
+  }
+
   async function call(
     request: Request,
     url: URL,
@@ -98,11 +104,11 @@ export function createFunctions(options: FunctionsOptions): Functions {
       } catch (error) {
         // Only what was surely not received is sent again: a function may have acted before it broke.
         if (wasNotDelivered(error) && attempt === 1) {
-          workers.delete(settings.name);
-          worker.kill();
+          forget(settings.name, worker);
           continue;
         }
         if (request.signal.aborted) return new Response(null, { status: 499 });
+        forget(settings.name, worker);
         log(`[function ${settings.name}] broke off: ${String(error)}`);
         return fail(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)');
       }

@@ -24,12 +24,18 @@ const bareAddress = (address: string): string =>
 const refuse = (message: string): Response =>
   Response.json({ statusCode: 422, name: 'validation_error', message }, { status: 422 });
 
-/** POST of one mail; answers `{ id }` as Resend does. A tag named `type` says what kind of mail it is. */
+/**
+ * POST of one mail; answers `{ id }` as Resend does. A tag named `type` says what kind of mail it is. What comes again
+ * under the same Idempotency-Key is not delivered again.
+ */
 export async function receiveMail(request: Request, inbox: InboxStore): Promise<Response> {
   const body = await readObject(request);
   if (!body) return refuse('The body is not a JSON object.');
   const parsed = SentMail.safeParse(body);
   if (!parsed.success) return refuse(z.prettifyError(parsed.error));
+  const key = request.headers.get('idempotency-key');
+  const earlier = key === null ? undefined : inbox.underKey(key);
+  if (earlier !== undefined) return Response.json({ id: earlier });
   const { to, subject, tags, html, text } = parsed.data;
   const plain = text ?? textOfHtml(html ?? '');
   const type = tags?.find((tag) => tag.name === 'type')?.value ?? 'mail';
@@ -38,5 +44,7 @@ export async function receiveMail(request: Request, inbox: InboxStore): Promise<
     const mail = { subject, type, html: html ?? '', text: plain, link, token_hash: null, code: null };
     return inbox.add({ ...mail, to: bareAddress(address) }).id;
   });
-  return Response.json({ id: ids[0] });
+  const id = ids[0] ?? '';
+  if (key !== null) inbox.rememberKey(key, id);
+  return Response.json({ id });
 }

@@ -13,10 +13,14 @@ export interface InboxStore {
   /** Mails to one address (in whatever case it was written), or all. */
   list(to?: string | null): CaughtMail[];
   clear(to?: string | null): void;
+  /** Id of the mail that was taken under a key of its sender. */
+  underKey(key: string): string | undefined;
+  rememberKey(key: string, id: string): void;
 }
 
 export function createInboxStore(now: () => Date = () => new Date()): InboxStore {
   let mails: CaughtMail[] = [];
+  const keys = new Map<string, string>();
   const isTo = (mail: CaughtMail, to: string) => mail.to.toLowerCase() === to.trim().toLowerCase();
   return {
     add(mail) {
@@ -29,5 +33,7 @@ export function createInboxStore(now: () => Date = () => new Date()): InboxStore
     clear(to) {
       mails = to ? mails.filter((mail) => !isTo(mail, to)) : [];
     },
+    underKey: (key) => keys.get(key),
+    rememberKey: (key, id) => void keys.set(key, id),
   };
 }

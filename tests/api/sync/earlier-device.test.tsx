@@ -94,9 +94,15 @@ describe('what an earlier version left unsent on this device', () => {
     const { focustrackOutbox } = await import('@/api/focustrack/outbox');
     const { invitedOutbox } = await import('@/api/sharing/invites');
     expect(await attemptOutbox.deliveryOf(ids.alices)).toMatchObject({ status: 'waiting', owner: alice });
-    expect(await attemptOutbox.deliveryOf(ids.refused)).toEqual({ status: 'refused', kept: true });
-    expect(await invitedOutbox.deliveryOf(ids.invitedRefused)).toEqual({ status: 'refused', kept: true });
-    expect(await focustrackOutbox.deliveryOf(ids.refusedRun)).toEqual({ status: 'refused', kept: true });
+    expect(await attemptOutbox.deliveryOf(ids.refused)).toMatchObject({ status: 'refused', kept: true });
+    expect(await invitedOutbox.deliveryOf(ids.invitedRefused)).toMatchObject({
+      status: 'refused',
+      kept: true,
+    });
+    expect(await focustrackOutbox.deliveryOf(ids.refusedRun)).toMatchObject({
+      status: 'refused',
+      kept: true,
+    });
     expect((await attemptOutbox.send(ids.refused)).status).toBe('waiting');
     backend.user = alice;
     expect(await attemptOutbox.send(ids.refused)).toEqual({ status: 'stored' });
@@ -201,10 +207,9 @@ describe('what an earlier version remembered on this device', () => {
     expect(loadStartPlan(ids.visitors)).toMatchObject({ task: 'File the tax return', predictedMin: 45 });
     expect(loadStartPlan(ids.alices)).toBeNull();
     const { result } = renderHook(useAutoAdvance);
-    expect(result.current[0]).toBe(true);
-    act(() => result.current[1](false));
-    expect(result.current[0]).toBe(false);
-    expect(window.localStorage.getItem('fcl.autoAdvance')).toBeNull();
+    expect(result.current).toMatchObject({ forPresses: true, forKeys: true });
+    act(() => result.current.choose(false));
+    expect(result.current).toMatchObject({ forPresses: false, forKeys: false });
   });
 
   it('is that this tab went to the billing page', async () => {

@@ -42,7 +42,7 @@ it('what goes beyond the day is kept, not sent over and over, and sent when the 
   backend.reply = 'ok';
   vi.setSystemTime(Date.parse('2026-11-24T00:00:00Z'));
   await vi.advanceTimersByTimeAsync(15 * minuteMs);
-  await vi.waitFor(() => expect(news).toHaveBeenCalledWith({ sent: 1, claimed: 0 }));
+  await vi.waitFor(() => expect(news).toHaveBeenCalledWith({ sent: 1, claimed: 0, stuck: 0 }));
   expect(await attemptOutbox.deliveryOf(submission.id)).toEqual({ status: 'sent' });
   stop();
 });

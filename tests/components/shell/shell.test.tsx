@@ -9,6 +9,7 @@ import {
   accountItems,
   footerProductItems,
   legalItems,
+  menuItems,
   signedInItems,
   signedOutItems,
 } from '@/app/navigation/items';
@@ -30,6 +31,7 @@ describe('the navigation', () => {
     const places = [
       ...signedOutItems,
       ...signedInItems,
+      ...menuItems,
       ...accountItems,
       ...footerProductItems,
       ...legalItems,
@@ -41,12 +43,14 @@ describe('the navigation', () => {
   it('offers visitors the features, the prices and the way in', () => {
     renderAt('/', nobody(<SiteHeader />));
     const main = screen.getByRole('navigation', { name: 'Main' });
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
     expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/features',
       '/pricing',
       '/store',
+      '/contact',
+      '/faq',
       '/auth',
     ]);
   });
@@ -59,7 +63,7 @@ describe('the navigation', () => {
   it('renders as signed out and logs when there is no session to ask', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     renderAt('/', <SiteHeader />);
-    expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
     expect(log.mock.calls.flat().join(' ')).toContain('without a session');
   });
 
@@ -69,7 +73,16 @@ describe('the navigation', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5000 });
     const places = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(places).toEqual(['/features', '/pricing', '/store', '/auth', '/neuro-settings']);
+    expect(places).toEqual([
+      '/search',
+      '/features',
+      '/pricing',
+      '/store',
+      '/contact',
+      '/faq',
+      '/auth',
+      '/neuro-settings',
+    ]);
     expect(menu.querySelectorAll('option')).toHaveLength(languageCodes.length);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
@@ -162,6 +175,8 @@ describe('NotFoundPage', () => {
       ['Go to Homepage', '/'],
       ['Self-Check Hub', '/testing-hub'],
       ['Training Hub', '/training-hub'],
+      ['FAQ', '/faq'],
+      ['Write to us by the contact form', '/contact'],
     ]);
     for (const link of links) {
       const path = link.getAttribute('href') ?? '';

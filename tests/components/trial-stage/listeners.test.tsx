@@ -42,8 +42,10 @@ describe('the listener for presses', () => {
 });
 
 describe('the watch for interruptions', () => {
-  it('tells of a hidden page, a lost window, a left full screen, Escape and a leaving page, until it is stopped', () => {
+  it('tells of a hidden page, a lost window, a left full screen, a turned screen, Escape and a leaving page, until it is stopped', () => {
     const seen: string[] = [];
+    const orientation = new EventTarget();
+    vi.stubGlobal('matchMedia', () => orientation);
     const stop = watchInterruptions({
       onInterrupt: (reason) => seen.push(reason),
       onLeave: () => seen.push('leave'),
@@ -55,6 +57,7 @@ describe('the watch for interruptions', () => {
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('blur'));
       document.dispatchEvent(new Event('fullscreenchange'));
+      orientation.dispatchEvent(new Event('change'));
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
       window.dispatchEvent(new Event('pagehide'));
@@ -62,7 +65,7 @@ describe('the watch for interruptions', () => {
     all();
     stop();
     all();
-    expect(seen).toEqual(['hidden', 'blur', 'fullscreen', 'escape', 'leave']);
+    expect(seen).toEqual(['hidden', 'blur', 'fullscreen', 'rotated', 'escape', 'leave']);
   });
 });
 

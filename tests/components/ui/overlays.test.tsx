@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TooltipArea } from '@/components/tooltip-area';
+import { describe, expect, it, vi } from 'vitest';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
@@ -14,7 +13,6 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Sheet, SheetContent, SheetTrigger } from '@/components/ui/sheet';
-import { Tooltip } from '@/components/ui/tooltip';
 
 const locked = () => document.documentElement.hasAttribute('data-scroll-locked');
 
@@ -213,61 +211,5 @@ describe('Sheet, popover and menu', () => {
     expect(chosen).toHaveBeenCalledOnce();
     expect(locked()).toBe(false);
     expect(document.querySelectorAll('style')).toHaveLength(before);
-  });
-});
-
-describe('Tooltip', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-  const visible = () => screen.queryByRole('tooltip')?.textContent ?? null;
-
-  function Pair() {
-    return (
-      <TooltipArea>
-        <Tooltip content="About one">
-          <button type="button">One</button>
-        </Tooltip>
-        <Tooltip content="About two">
-          <button type="button">Two</button>
-        </Tooltip>
-      </TooltipArea>
-    );
-  }
-
-  it('shows after the pointer has rested for 700 ms', () => {
-    render(<Pair />);
-    fireEvent.pointerMove(screen.getByText('One'));
-    pass(699);
-    expect(visible()).toBeNull();
-    pass(1);
-    expect(visible()).toBe('About one');
-  });
-
-  it.each([
-    [299, 'About two'],
-    [301, null],
-  ])('%i ms after leaving one tooltip, the next shows at once: %s', (pause, expected) => {
-    render(<Pair />);
-    fireEvent.pointerMove(screen.getByText('One'));
-    pass(700);
-    fireEvent.pointerLeave(screen.getByText('One'));
-    fireEvent.keyDown(document, { key: 'Escape' });
-    pass(pause);
-    fireEvent.pointerMove(screen.getByText('Two'));
-    pass(0);
-    expect(visible()).toBe(expected);
-  });
-
-  it('shows at once by keyboard and goes on Escape', () => {
-    render(<Pair />);
-    act(() => screen.getByText('One').focus());
-    expect(visible()).toBe('About one');
-    fireEvent.keyDown(document, { key: 'Escape' });
-    expect(visible()).toBeNull();
   });
 });

@@ -23,11 +23,28 @@ afterEach(() => {
 });
 
 describe('the first layer of messages', () => {
+  it('shows one as long as it says itself', async () => {
+    act(() => void toast({ title: 'Done', durationMs: 10_000 }));
+    await pass(9999);
+    expect(shown()).toEqual(['Done']);
+    await pass(1);
+    expect(shown()).toEqual([]);
+  });
+
   it('shows one for 5000 ms', async () => {
     act(() => void toast({ title: 'Saved', description: 'On this device' }));
     await pass(4999);
     expect(shown()).toEqual(['Saved']);
     await pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('shows what failed until it is closed', async () => {
+    act(() => void toast({ title: 'Not saved', variant: 'destructive' }));
+    await pass(600_000);
+    expect(shown()).toEqual(['Not saved']);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(0);
     expect(shown()).toEqual([]);
   });
 

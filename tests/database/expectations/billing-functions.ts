@@ -4,7 +4,8 @@
 export const billingOfPeople: readonly string[] = [
   'public.choose_freemium()',
   'public.complete_cart_session(uuid)',
-  'public.update_cart_session(uuid, text, jsonb, numeric)',
+  'public.my_plan_credit()',
+  'public.update_cart_session(uuid, text, jsonb, integer)',
 ];
 
 /** What the edge functions ask for. */

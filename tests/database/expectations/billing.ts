@@ -37,6 +37,24 @@ const staffRead = (columns: string): TableExpectation => ({
   },
 });
 
+/** As above, and staff that deals with payments sees all. @param readable the columns they may read, if not all */
+const paymentsRead = (columns: string, readable?: string): TableExpectation => {
+  const rows = (labels: string): Access => ({
+    select: readable === undefined ? labels : [labels, readable],
+  });
+  const all = rows('owner other');
+  return {
+    columns,
+    access: {
+      ...ownRead(columns).access,
+      ...own(rows('own')),
+      master_admin: all,
+      full_admin: all,
+      payments_admin: all,
+    },
+  };
+};
+
 const publicFact = (columns: string, rows: string): TableExpectation => ({
   columns,
   access: {
@@ -60,7 +78,7 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
   billing_subscriptions: ownRead(
     'id user_id customer_id status price_id tier interval amount_cents started_at current_period_end cancel_at trial_ends_at past_due_since ended_at next_price_id updated_at',
   ),
-  billing_invoices: ownRead(
+  billing_invoices: paymentsRead(
     'id user_id subscription_id order_id number amount_cents currency status hosted_url issued_at',
   ),
   orders: staffRead(
@@ -80,14 +98,10 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
       service: { select: 'row', insert: ['row', couponWrite], update: ['row', couponWrite], delete: 'row' },
     },
   },
-  checkout_sessions: {
-    columns: 'id user_id kind price_id order_id status url created_at expires_at resolved_at',
-    access: {
-      anon: refused,
-      ...own({ select: ['own', sessionRead] }),
-      service: { select: 'owner other' },
-    },
-  },
+  checkout_sessions: paymentsRead(
+    'id user_id kind price_id order_id status url created_at expires_at resolved_at',
+    sessionRead,
+  ),
   purchase_credits: serverReads('order_line_id user_id session_id amount_cents state'),
   cart_sessions: ownRead('id user_id items total_cents status updated_at'),
 };

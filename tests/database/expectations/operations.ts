@@ -12,6 +12,14 @@ export const operations: Readonly<Record<string, TableExpectation>> = {
       service: { select: 'row', delete: 'row' },
     },
   },
+  metric_days: {
+    columns: 'day metric url times total',
+    access: {
+      anon: refused,
+      ...everyPerson(refused),
+      service: { select: 'row', delete: 'row' },
+    },
+  },
   admin_audit_log: {
     columns: 'id actor_id action target detail created_at',
     access: {

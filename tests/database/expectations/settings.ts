@@ -1,12 +1,15 @@
 import { own, refused, type TableExpectation } from './types.ts';
 
-const settable =
+const general =
   'user_id display notify_billing notify_results notify_community notify_reminders show_presence';
+const planner = 'today_limit available_min wip_limit task_order';
+const keys = 'exercise_keys';
+const settable = `${general} ${planner} ${keys}`;
 
 /** What people set for the product as a whole: theirs alone, whatever their role. */
 export const settings: Readonly<Record<string, TableExpectation>> = {
   user_settings: {
-    columns: `${settable} updated_at`,
+    columns: `${general} updated_at ${planner} ${keys}`,
     access: {
       anon: refused,
       ...own({ select: 'own', insert: ['self', settable], update: ['own', settable] }, [

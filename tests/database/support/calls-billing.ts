@@ -13,14 +13,15 @@ export const billingCalls: Readonly<Record<string, string>> = {
   'public.close_checkout(text)': `public.close_checkout('cs_plan1')`,
   'public.complete_cart_session(uuid)': `public.complete_cart_session(gen_random_uuid())`,
   'public.coupon_terms(text, uuid, integer)': `public.coupon_terms('SAMPLE10', '${owner}', 1000)`,
+  'public.my_plan_credit()': 'public.my_plan_credit()',
   'public.credit_of(uuid)': `public.credit_of('${owner}')`,
   'public.end_billing(text, uuid)': `public.end_billing('cus_sample1', '${token}')`,
   'public.link_customer(uuid, text)': `public.link_customer('${owner}', 'cus_sample1')`,
   'public.record_checkout(jsonb)': `public.record_checkout('{"id": "cs_new"}')`,
   'public.store_order(jsonb)': `public.store_order('{"id": "${orderId(9)}"}')`,
   'public.sweep_billing(integer)': 'public.sweep_billing()',
-  'public.update_cart_session(uuid, text, jsonb, numeric)':
-    'public.update_cart_session(gen_random_uuid(), null, \'[{"sku": "sample-active", "quantity": 1}]\', 14.99)',
+  'public.update_cart_session(uuid, text, jsonb, integer)':
+    'public.update_cart_session(gen_random_uuid(), null, \'[{"sku": "sample-active", "quantity": 1}]\', 1499)',
   'private.apply_invoices(uuid, jsonb)': `private.apply_invoices('${owner}', '[]')`,
   'private.apply_payments(uuid, jsonb)': `private.apply_payments('${owner}', '[]')`,
   'private.apply_subscriptions(uuid, text, jsonb)': `private.apply_subscriptions('${owner}', 'cus_sample1', '[]')`,

@@ -25,7 +25,14 @@ const downgrades: Readonly<Record<string, string>> = {
 };
 
 export const bundle = 'bundle-procrastination';
-const members = ['test-delay-choice', 'test-procrastination', 'test-start-barriers', 'training-focus-burst'];
+const members = [
+  'test-delay-choice',
+  'test-procrastination',
+  'test-start-barriers',
+  'training-focus-burst',
+  'training-htj',
+  'training-priority-navigator',
+];
 /** Carts that people fill, each once and in this order: singles before the bundle that has them. */
 const carts: readonly (readonly string[])[] = [
   ['test-procrastination'],
@@ -238,7 +245,9 @@ function trialState(plan: Plan | undefined): string {
   if (!plan) return 'none';
   if (plan.status === 'trialing') return 'active';
   if (plan.paid) return 'converted';
-  return plan.endedAt !== null && plan.endedAt < trialEnd ? 'cancelled' : 'expired';
+  if (plan.endedAt === null) return 'expired';
+  const wasCancelled = plan.endedAt < trialEnd || (plan.cancelAt !== null && plan.cancelAt <= trialEnd);
+  return wasCancelled ? 'cancelled' : 'expired';
 }
 
 /** What somebody may have, by what the provider says alone. */

@@ -59,15 +59,15 @@ describe('the latest results', () => {
 
   it('lead to their report', async () => {
     await openAccount();
-    const link = await screen.findByRole('link', { name: `Open the report of ${name} from January 5, 2026` });
+    const link = await screen.findByRole('link', { name: `Open report: ${name}, January 5, 2026` });
     expect(link).toHaveAttribute('href', `/reports/${attempt.id}`);
-    expect(screen.getByText(/42\.5 of 100/)).toBeVisible();
+    expect(screen.getByText(/43 of 100/)).toBeVisible();
   });
 
   it('are three, and the history has all', async () => {
     const ids = ['01', '02', '03', '04'].map((end) => attempt.id.slice(0, -2) + end);
     await openAccount({ assessment_attempts: ids.map((id) => ({ ...attempt, id })) });
-    expect(await screen.findAllByRole('link', { name: /Open the report/ })).toHaveLength(3);
+    expect(await screen.findAllByRole('link', { name: /^Open report/ })).toHaveLength(3);
     expect(target('All results')).toBe('/test-history');
   });
 
@@ -88,7 +88,7 @@ describe('the latest results', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     backend.fails.clear();
     await userEvent.click(retry);
-    expect(await screen.findByText(/42\.5 of 100/)).toBeVisible();
+    expect(await screen.findByText(/43 of 100/)).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FocusModeBar } from '@/app/navigation/focus-mode-bar';
 import { changeDisplay } from '@/contexts/appearance';
-import { ToneChoice } from '@/features/training/breathing/tone-choice';
+import { ToneChoice } from '@/features/exercises/clocks/breathing/tone-choice';
 import { showsHighContrast, soundLevel, wantsLessMotion } from '@/hooks/display-effects';
 import { NeuroSettingsPage } from '@/pages/settings/neuro-settings-page';
 import { renderAt } from '../../support/render';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authHref, authModeOf, leaveTarget } from '@/features/auth/auth-address';
+import { authHref, authModeOf, confirmedTarget, leaveTarget, wayOn } from '@/features/auth/auth-address';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -19,11 +19,29 @@ describe('the mode of the auth screen', () => {
 
   it('changes without losing what the address carries, and without keeping anything else', () => {
     const search = query(
-      'mode=login&redirect=/training-hub&resume=1&plan=plus&billing=annual&priceId=p_1&utm=x',
+      'mode=login&redirect=/training-hub&resume=1&plan=plus&billing=annual&priceId=p_1&for=focustrack&utm=x',
     );
     expect(authHref('signup', search)).toBe(
-      '/auth?mode=signup&redirect=%2Ftraining-hub&resume=1&plan=plus&billing=annual&priceId=p_1',
+      '/auth?mode=signup&redirect=%2Ftraining-hub&resume=1&plan=plus&billing=annual&priceId=p_1&for=focustrack',
     );
+  });
+});
+
+describe('the way that a mail keeps', () => {
+  it.each([
+    ['', '', '/welcome'],
+    ['mode=signup&utm=x', '', '/welcome'],
+    ['mode=signup&plan=plus', 'plan=plus', '/welcome'],
+    [
+      'mode=signup&redirect=/pricing%23plans&plan=plus&billing=annual&for=focustrack',
+      'redirect=%2Fpricing%23plans&plan=plus&billing=annual&for=focustrack',
+      '/pricing?plan=plus&billing=annual&for=focustrack#plans',
+    ],
+    ['redirect=https://elsewhere.example/', 'redirect=https%3A%2F%2Felsewhere.example%2F', '/'],
+    [`redirect=/${'x'.repeat(1000)}`, '', '/welcome'],
+  ])('of %j is %j and leads to %s', (search, way, target) => {
+    expect(wayOn(query(search))).toBe(way);
+    expect(confirmedTarget(query(way))).toBe(target);
   });
 });
 
@@ -46,6 +64,7 @@ describe('after signing in one goes', () => {
       '/training-hub?category=attention&plan=plus#list',
     ],
     ['redirect=/x?plan=premium&plan=plus', true, '/x?plan=premium'],
+    ['redirect=/pricing%23plans&plan=plus&for=focustrack', true, '/pricing?plan=plus&for=focustrack#plans'],
     ['redirect=//elsewhere.example', true, '/'],
     ['redirect=https://elsewhere.example/&plan=plus', true, '/?plan=plus'],
     ['redirect=/auth?mode=login', true, '/'],
@@ -59,7 +78,7 @@ describe('after signing in one goes', () => {
       fc.string().map((text) => `/${text}`),
       fc.string().map((text) => `https://elsewhere.example/${text}`),
     );
-    const names = fc.constantFrom('redirect', 'resume', 'plan', 'billing', 'priceId');
+    const names = fc.constantFrom('redirect', 'resume', 'plan', 'billing', 'priceId', 'for');
     fc.assert(
       fc.property(fc.dictionary(names, values), fc.boolean(), (given, has) => {
         const target = leaveTarget(new URLSearchParams(given), has);

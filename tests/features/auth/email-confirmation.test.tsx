@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '@/config/paths';
 import { address, ann, current, eve, type FakeBackend, linkOf, loadApp, refusal, silence } from './support';
 
 const { open, fault } = await loadApp();
@@ -57,6 +58,16 @@ describe('confirming an address', () => {
     expect(backend.passing.updateUser).toHaveBeenCalledWith({ password: 'Quiet-Lake-42' });
     expect(backend.auth.setSession).toHaveBeenCalledTimes(1);
     expect(backend.state.session).toEqual(ann);
+  });
+
+  it('leads on to what somebody came for, for whom a test was wanted, too', async () => {
+    const way = '?redirect=%2Fpricing%23plans&plan=plus&for=focustrack';
+    open(`${page}${way}${linkOf(ann, 'signup')}`, <EmailConfirmationPage />);
+    await choosePassword();
+    expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+      'href',
+      '/pricing?plan=plus&for=focustrack#plans',
+    );
   });
 
   it('signs nobody in while the password is not taken, and says the rule', async () => {
@@ -173,6 +184,9 @@ describe('confirming an address', () => {
 });
 
 describe('somebody who was signed in on arrival', () => {
+  /** Where members start: the dashboard, as soon as there is one. */
+  const { dashboard: membersStart = '/' }: Readonly<Record<string, string>> = paths;
+
   beforeEach(() => {
     backend.state.session = ann;
     current.hasSession = true;
@@ -183,9 +197,9 @@ describe('somebody who was signed in on arrival', () => {
       `${page}?token=t&sessionId=4f9f3c9e-5d5a-4a63-9a53-0c2f6f6f7a01`,
       '/focus-snapshot/report/4f9f3c9e-5d5a-4a63-9a53-0c2f6f6f7a01',
     ],
-    [`${page}?token=t`, '/training-hub'],
-    [`${page}${linkOf(ann, 'signup')}`, '/training-hub'],
-    [page, '/training-hub'],
+    [`${page}?token=t`, membersStart],
+    [`${page}${linkOf(ann, 'signup')}`, membersStart],
+    [page, membersStart],
   ])('at %s goes to %s, with the session they have', async (path, target) => {
     open(path, <EmailConfirmationPage />);
     await waitFor(() => expect(address()).toBe(target));

@@ -55,8 +55,8 @@ describe('a forgotten password', () => {
 });
 
 describe('the confirmation once more', () => {
-  async function ask() {
-    open('/auth?mode=resend', <AuthPage />);
+  async function ask(way = '') {
+    open(`/auth?mode=resend${way}`, <AuthPage />);
     await userEvent.type(screen.getByLabelText('Email'), email);
     await userEvent.click(screen.getByRole('button', { name: 'Resend confirmation email' }));
   }
@@ -76,6 +76,15 @@ describe('the confirmation once more', () => {
     });
     expect(backend.auth.resend).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeInTheDocument();
+  });
+
+  it('keeps the way to what somebody came for', async () => {
+    await ask('&redirect=%2Fpricing&for=focustrack');
+    await waitFor(() => expect(lastToast()?.[0]).toBe('Email sent'));
+    const redirectTo = `${window.location.origin}/email-confirmation?redirect=%2Fpricing&for=focustrack`;
+    expect(backend.invoke).toHaveBeenCalledWith('send-signup-confirmation', {
+      body: { userEmail: email, redirectTo },
+    });
   });
 
   it('inside the limit asks for patience and tries nothing else', async () => {

@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  address,
-  current,
-  type FakeBackend,
-  functionRefusal,
-  loadApp,
-  offline,
-  refusal,
-  silence,
-} from './support';
+import { confirmation, fill, password, submit } from './sign-up-form';
+import { address, current, type FakeBackend, loadApp, offline, refusal, silence } from './support';
 
 const { open, fault, lastToast } = await loadApp();
 const { AuthPage } = await import('@/pages/auth/auth-page');
@@ -21,30 +13,12 @@ beforeEach(() => {
   silence('error');
 });
 
-const password = () => screen.getByLabelText('Password', { exact: true });
-const confirm = () => screen.getByLabelText('Confirm password');
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-
-interface Filled {
-  email?: string;
-  first?: string;
-  second?: string;
-  terms?: boolean;
-}
-
-async function fill({
-  email = 'ann@example.com',
-  first = 'Quiet-Lake-42',
-  second,
-  terms = true,
-}: Filled = {}) {
-  await userEvent.type(screen.getByLabelText('Email'), email);
-  await userEvent.type(password(), first);
-  await userEvent.type(confirm(), second ?? first);
-  if (terms) await userEvent.click(screen.getByLabelText('I accept the Terms of Service and Privacy Policy'));
-}
-
-const checkEmail = ['Check your email', "We've sent you a confirmation link.", 'default'];
+/** In the page, where nothing lies over what is to be done next. */
+const expectCheckEmail = () => {
+  expect(screen.getByText('Check your email')).toBeVisible();
+  expect(screen.getByText(/We've sent you a confirmation link\./)).toBeVisible();
+  expect(lastToast()).toBeUndefined();
+};
 
 describe('the registration form', () => {
   it('says what is missing, field by field', async () => {
@@ -74,8 +48,8 @@ describe('the registration form', () => {
     open('/auth?mode=signup', <AuthPage />);
     await fill({ second: 'Quiet', terms: false });
     expect(screen.getByText('Passwords do not match')).toBeVisible();
-    expect(confirm()).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.type(confirm(), '-Lake-42');
+    expect(confirmation()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(confirmation(), '-Lake-42');
     expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
   });
 
@@ -144,7 +118,7 @@ describe('signing up', () => {
     await submit();
     expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toHaveFocus();
     expect(screen.getByText('ann@example.com')).toBeVisible();
-    expect(lastToast()).toEqual(checkEmail);
+    expectCheckEmail();
     expect(backend.auth.signUp).toHaveBeenCalledWith({
       email: 'ann@example.com',
       password: 'Quiet-Lake-42',
@@ -154,6 +128,21 @@ describe('signing up', () => {
       },
     });
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeInTheDocument();
+  });
+
+  it('lets the link of the mail lead on to what somebody came for', async () => {
+    const way = 'redirect=%2Fpricing%23plans&plan=plus&for=focustrack';
+    open(`/auth?mode=signup&${way}`, <AuthPage />);
+    await fill();
+    await submit();
+    await screen.findByRole('heading', { name: 'Thank you for registering!' });
+    expect(backend.auth.signUp).toHaveBeenCalledWith(
+      expect.objectContaining({
+        options: expect.objectContaining({
+          emailRedirectTo: `${window.location.origin}/email-confirmation?${way}`,
+        }),
+      }),
+    );
   });
 
   it.each([
@@ -167,7 +156,7 @@ describe('signing up', () => {
     await fill();
     await submit();
     expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBeInTheDocument();
-    expect(lastToast()).toEqual(checkEmail);
+    expectCheckEmail();
   });
 
   it.each([
@@ -198,96 +187,5 @@ describe('signing up', () => {
     await fill();
     await submit();
     await waitFor(() => expect(fault()?.[0]).toBe('Sign up failed'));
-  });
-});
-
-describe('waiting for the mail', () => {
-  const code = () => screen.findByLabelText('Six-digit code from the mail');
-  const confirmCode = () => userEvent.click(screen.getByRole('button', { name: 'Confirm address' }));
-  async function register() {
-    open('/auth?mode=signup&redirect=/training-hub', <AuthPage />);
-    await fill();
-    await submit();
-    return code();
-  }
-
-  it('takes the code of the mail, sets the password typed before and goes on', async () => {
-    const field = await register();
-    expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
-      'one-time-code',
-      'numeric',
-    ]);
-    await userEvent.type(field, '123 456');
-    await confirmCode();
-    await waitFor(() => expect(address()).toBe('/training-hub'));
-    expect(backend.passing.verifyOtp).toHaveBeenCalledWith({
-      email: 'ann@example.com',
-      token: '123456',
-      type: 'signup',
-    });
-    expect(backend.passing.updateUser).toHaveBeenCalledWith({ password: 'Quiet-Lake-42' });
-  });
-
-  it('says at the field what is wrong with a code', async () => {
-    const field = await register();
-    await userEvent.type(field, '12345');
-    await confirmCode();
-    expect(await screen.findByText('Enter the six digits from the mail')).toBeVisible();
-    expect(backend.passing.verifyOtp).not.toHaveBeenCalled();
-    backend.passing.verifyOtp.mockResolvedValue(refusal('expired', 'otp_expired', 403));
-    await userEvent.type(field, '6');
-    await confirmCode();
-    expect(await screen.findByText('This code is wrong or too old. Look for the newest mail.')).toBeVisible();
-    expect(field).toHaveAttribute('aria-invalid', 'true');
-    await waitFor(() => expect(field).toHaveFocus());
-  });
-
-  it('goes back to the form to mend the address, with everything typed', async () => {
-    await register();
-    await userEvent.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    const email = screen.getByLabelText('Email');
-    expect([email, password()].map((field) => (field as HTMLInputElement).value)).toEqual([
-      'ann@example.com',
-      'Quiet-Lake-42',
-    ]);
-    await userEvent.clear(email);
-    await userEvent.type(email, 'anna@example.com');
-    await submit();
-    await code();
-    expect(screen.getByText('anna@example.com')).toBeVisible();
-    expect(backend.auth.signUp).toHaveBeenLastCalledWith(
-      expect.objectContaining({ email: 'anna@example.com' }),
-    );
-  });
-});
-
-describe('signing up past the mail limit of the auth server', () => {
-  const limited = refusal('email rate limit exceeded', 'over_email_send_rate_limit', 429);
-
-  it('goes through our own function', async () => {
-    backend.auth.signUp.mockResolvedValue(limited);
-    open('/auth?mode=signup', <AuthPage />);
-    await fill();
-    await submit();
-    expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBeInTheDocument();
-    expect(backend.invoke).toHaveBeenCalledWith('send-signup-confirmation', {
-      body: {
-        action: 'admin_create_user',
-        userEmail: 'ann@example.com',
-        password: 'Quiet-Lake-42',
-        redirectTo: `${window.location.origin}/email-confirmation`,
-        data: { newsletter_opt_in: false, language: 'en', terms_accepted: true },
-      },
-    });
-  });
-
-  it('fails in the words of the auth server when that is limited as well', async () => {
-    backend.auth.signUp.mockResolvedValue(limited);
-    backend.invoke.mockResolvedValue(functionRefusal(429, 'rate_limited'));
-    open('/auth?mode=signup', <AuthPage />);
-    await fill();
-    await submit();
-    await waitFor(() => expect(fault()).toEqual(['Sign up failed', 'email rate limit exceeded']));
   });
 });

@@ -45,6 +45,10 @@ export const offline: Answer = {
   error: { message: 'Failed to fetch', status: 0, name: 'AuthRetryableFetchError' },
 };
 
+/** A list grows by what is written; of a single row the columns change. */
+const withChange = (stored: unknown, values: unknown): unknown =>
+  Array.isArray(stored) ? [values, ...stored] : { ...(stored as object), ...(values as object) };
+
 export function createBackend() {
   const state = { session: null as FakeSession | null };
   const become = (session: FakeSession | null, event = session ? 'SIGNED_IN' : 'SIGNED_OUT') => {
@@ -88,7 +92,7 @@ export function createBackend() {
     if (kind !== 'select') {
       const id = kind === 'upsert' ? {} : { id: is('id') ?? is('user_id') };
       writes.push({ table, kind, values, ...id });
-      if (kind !== 'delete' && !failure) rows[table] = { ...(rows[table] as object), ...(values as object) };
+      if (kind !== 'delete' && !failure) rows[table] = withChange(rows[table], values);
     }
     return { data: rows[table] ?? null, error: failure };
   }
@@ -99,6 +103,7 @@ export function createBackend() {
     auth,
   });
   return {
+    clientModule: double.clientModule,
     // Calls are watched as they were made.
     client: { ...double.client, rpc, functions: { invoke } },
     auth,
@@ -130,6 +135,17 @@ export const current = { backend: createBackend(), hasSession: false };
 
 const clientModule = '@/integrations/supabase/client';
 
+type ClientModule = FakeBackend['clientModule'];
+
+/** What sign-in says on the backend of the test that runs, whichever that is by then. */
+const forwarded: Omit<ClientModule, 'supabase'> = {
+  supabaseAuth: () => current.backend.clientModule.supabaseAuth(),
+  keptUser: () => current.backend.clientModule.keptUser(),
+  currentUserId: () => current.backend.clientModule.currentUserId(),
+  holdRenewal: () => current.backend.clientModule.holdRenewal(),
+  followSession: (listener) => current.backend.clientModule.followSession(listener),
+};
+
 /**
  * Loads the app on the backend in memory. The files of this suite share one module cache, so what was loaded on another
  * client before is loaded again, and what is loaded here does not outlive the file.
@@ -137,10 +153,10 @@ const clientModule = '@/integrations/supabase/client';
 export async function loadApp() {
   vi.resetModules();
   vi.doMock(clientModule, () => ({
-    sessionStorageKey: 'fcl.auth',
+    ...forwarded,
     mayHaveSession: () => current.hasSession,
     supabase: async () => current.backend.client,
-    passingClient: async () => ({ auth: current.backend.passing }),
+    passingAuth: async () => current.backend.passing,
   }));
   const { AuthProvider } = await import('@/contexts/auth');
   const { clearToasts, toastState } = await import('@/components/ui/toast-store');

@@ -51,14 +51,18 @@ export const stage = (name: string) => document.querySelector<HTMLElement>(`[dat
 export const onScreen = (name: string) => document.querySelector(`[data-screen=focustrack-${name}]`) !== null;
 export const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
+export async function chooseForm(form: string) {
+  await user.click(await screen.findByRole('radio', { name: new RegExp(`^${form}`) }));
+  await click('Continue');
+}
+
 /** From the gate to the practice, ready to be begun. */
 export async function goToPractice(form = 'Letters') {
   await user.click(await screen.findByRole('checkbox', { name: /16 or older/ }));
   await click('Continue');
+  await chooseForm(form);
   await screen.findByRole('heading', { name: 'Is everything ready?' });
   await hand.pass(3000);
-  await click('Continue');
-  await user.click(await screen.findByRole('radio', { name: new RegExp(`^${form}`) }));
   await click('Continue');
   await click('Go to the practice');
   await screen.findByRole('application');

@@ -24,14 +24,14 @@ import {
 import { pressSpace } from './simulated-hand.ts';
 
 vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => null }));
-vi.mock('@/features/gates/test-gate-prompt', () => ({ TestGatePrompt: () => null }));
+vi.mock('@/features/gates/test-wall', () => ({ TestWall: () => null }));
 vi.mock('@/integrations/supabase/client', async () => (await import('./fake-backend.ts')).fakeClientModule);
 
 beforeEach(startAfresh);
 afterEach(() => vi.restoreAllMocks());
 
 interface Kept {
-  payload: { open: boolean; submission: { run: { trials: readonly object[] } } };
+  payload: { open: boolean; submission: { run: { trials: readonly object[]; header: object } } };
 }
 
 const sent = () => backend.state.received.at(-1);
@@ -64,6 +64,7 @@ describe('a whole run on the real surface', () => {
     expect(scored?.ok && scored.value.quality.level).toBe('ok');
     expect(run?.practice).toHaveLength(24);
     expect(run?.header).toMatchObject({ variant: 'letters', deviceClass: 'keyboard' });
+    expect(run?.header).not.toHaveProperty('smallWindow');
     expect(run?.trials.map(({ letter }) => letter)).toEqual(hand.shown);
     expect(backend.state.starts).toEqual([...backend.state.runs.keys()]);
   }, 60_000);
@@ -79,6 +80,20 @@ describe('a whole run on the real surface', () => {
     });
     expect(await focustrackOutbox.flush()).toEqual([]);
     expect(backend.state.received).toEqual([]);
+  }, 60_000);
+
+  it('in a small window is taken all the same, and says so with what it keeps', async () => {
+    Object.assign(window, { innerWidth: 360, innerHeight: 330 });
+    open();
+    await startRun();
+    await hand.passUntil(() => hand.shown.length > 60 + 22);
+    await waitFor(async () => {
+      const [kept] = (await readAllStored('outbox')) as Kept[];
+      expect(kept?.payload.submission.run.header).toMatchObject({
+        smallWindow: true,
+        viewport: { w: 360, h: 330 },
+      });
+    });
   }, 60_000);
 
   it('works with shapes', async () => {
@@ -179,10 +194,10 @@ describe('the practice', () => {
       await screen.findByText(`Practice, round ${round} of 3`);
       expect(screen.queryByRole('button', { name: 'Go to the test' }) !== null).toBe(round === 3);
       if (round === 3) break;
-      await click('Practise again');
+      await click('Practice again');
       await screen.findByRole('application');
     }
-    expect(screen.queryByRole('button', { name: 'Practise again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Practice again' })).not.toBeInTheDocument();
     expect(screen.getByText(/the practice was not passed/)).toBeVisible();
   }, 60_000);
 

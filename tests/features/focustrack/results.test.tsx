@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FocustrackSubmission, focustrackOutbox, keepFocustrack } from '@/api/focustrack/outbox';
 import { ResultsView } from '@/features/focustrack/results/results-view';
 import { clearStored } from '@/integrations/local-db/open';
+import { wholePercent } from '@/lib/assessments/bands';
 import { dimensionIds } from '@/lib/cognitive/focustrack/dimensions';
 import type { FocustrackRecord } from '@/lib/cognitive/focustrack/record';
 import { scoreFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
@@ -50,7 +51,7 @@ describe('the results of a scored run', () => {
     if (!scored.ok) throw new Error(scored.error);
     for (const dimension of dimensionIds) {
       const row = document.querySelector<HTMLElement>(`[data-dimension=${dimension}]`);
-      expect(row).toHaveTextContent(scored.value.difficulty[dimension]?.toFixed(1) ?? 'no score');
+      expect(row).toHaveTextContent(String(wholePercent(scored.value.difficulty[dimension] ?? Number.NaN)));
     }
     expect(screen.getByText('Higher numbers mean more difficulty in this run.')).toBeVisible();
     expect(
@@ -94,6 +95,13 @@ describe('the results of a scored run', () => {
     expect(speed.closest('[data-dimension]')).toHaveAttribute('data-dimension', 'processing_speed');
     expect(document.querySelector('[data-slot=overall]')).toHaveTextContent('no overall number');
     expect(screen.getByText(/Wireless sound arrives late/)).toBeVisible();
+  });
+
+  it('say that the window was small', async () => {
+    const run = simulate('average');
+    held({ ...run, header: { ...run.header, smallWindow: true } });
+    show();
+    expect(await screen.findByText(/The window was small/)).toBeVisible();
   });
 
   it('name the moment the test opens again', async () => {

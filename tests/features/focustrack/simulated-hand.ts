@@ -42,7 +42,7 @@ export function createHand(): Hand {
         get: () => value,
         set(next: string) {
           value = next;
-          const isWarming = node.parentElement?.style.color !== '';
+          const isWarming = node.parentElement?.style.opacity !== '';
           if (next === 'visible' && !isWarming) see(node.dataset.stimulus ?? '');
         },
       });

@@ -1,33 +1,43 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all } from '../reports/support/sample';
 import { ComparePage, lowQuality, openWith, taken } from './support';
 
 async function openComparison(a: ReturnType<typeof taken>, b: ReturnType<typeof taken>) {
   const path = `/test-history/compare?a=${a.id}&b=${b.id}`;
   openWith([a, b], path, <ComparePage />);
-  await screen.findByRole('heading', { level: 1, name: 'Two results side by side' });
+  await screen.findByText('Show as a table');
 }
+const sentence = () => screen.getByRole('heading', { level: 1 }).textContent;
+const order = () => [...document.querySelectorAll('[data-area]')].map((row) => row.getAttribute('data-area'));
 const area = (id: string) => document.querySelector<HTMLElement>(`[data-area="${id}"]`);
 const change = (id: string) => area(id)?.querySelector('[data-change]')?.textContent;
 
 describe('two results side by side', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const before = taken(1, '2026-01-01');
   const after = taken(2, '2026-03-01', {}, all(3));
 
-  it('stand in the order of time and say what changed, stayed and how much it takes', async () => {
+  it('stand in the order of time and say what changed and what may be chance, the largest change first', async () => {
     await openComparison(after, before);
-    const bars = [...(area('organization_memory')?.querySelectorAll('[role=img]') ?? [])];
-    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
-      'Earlier, January 1, 2026: 75.0 of 100',
-      'Later, March 1, 2026: 50.0 of 100',
-    ]);
-    expect(change('organization_memory')).toBe('Less difficulty reported than before');
-    expect(change('impulsivity_control')).toBe('More difficulty reported than before');
-    expect(change('attention_concentration')).toBe('About the same');
-    expect(change('overall')).toBe('About the same');
-    expect(area('organization_memory')).toHaveTextContent('One answer step: 6.3 points.');
-    expect(area('emotion_stress')).toHaveTextContent('One answer step: 8.3 points.');
+    expect(sentence()).toBe(
+      'Organization & Memory got easier. Impulsivity & Control got harder. The rest may be chance.',
+    );
+    expect(area('organization_memory')?.querySelector('[role=img]')).toHaveAttribute(
+      'aria-label',
+      'Earlier, January 1, 2026: 75 of 100; Later, March 1, 2026: 50 of 100',
+    );
+    expect(change('organization_memory')).toBe('25 lower beyond chance');
+    expect(change('impulsivity_control')).toBe('19 higher beyond chance');
+    expect(change('overall')).toBe('3 lower may be chance');
+    expect(order().slice(0, 3)).toEqual(['overall', 'organization_memory', 'impulsivity_control']);
+  });
+
+  it('count the areas where more changed than are read at a glance', async () => {
+    await openComparison(taken(1, '2026-01-01', {}, all(5)), taken(2, '2026-03-01', {}, all(2)));
+    expect(sentence()).toBe('5 of 5 areas got easier.');
   });
 
   it('have a table twin with signed differences', async () => {
@@ -45,40 +55,68 @@ describe('two results side by side', () => {
     expect(cells).toHaveLength(7);
   });
 
-  it('explain the formula and why there is no reliable change index', async () => {
+  it('keep formula, steps and the missing change index closed under how it is made', async () => {
     await openComparison(before, after);
-    const rules = screen.getByRole('region', { name: 'How this comparison is made' }).textContent;
-    expect(rules).toContain('One answer step moves a percent by 25/n points');
-    expect(rules).toContain('no index can be given');
+    const rules = screen.getByText('How a change is told from chance').closest('details');
+    expect(rules).not.toHaveAttribute('open');
+    expect(rules).toHaveTextContent('One answer step moves a percent by 25/n points');
+    expect(rules).toHaveTextContent('no index can be given');
+    expect(rules).toHaveTextContent('Organization & Memory: One answer step: 6.3 points.');
+    expect(rules).toHaveTextContent('Emotion & Stress: One answer step: 8.3 points.');
   });
 
-  it('are listed but not compared less than 14 days apart', async () => {
+  it('say when a comparison will mean something while they are too close', async () => {
+    vi.setSystemTime('2026-01-11T12:00:00Z');
     await openComparison(before, taken(2, '2026-01-10', {}, all(5)));
-    expect(screen.getByText('They are less than 14 days apart.')).toBeVisible();
-    expect(change('overall')).toBe('No change described');
-    expect(area('overall')).toHaveTextContent('100.0');
+    expect(sentence()).toBe(
+      'Only 9 days apart. Look again from January 15, 2026, and we can say what changed.',
+    );
+    expect(change('organization_memory')).toBe('25 higher');
+  });
+
+  it('say it with the time of day on the last day, and differently once it is past', async () => {
+    vi.setSystemTime('2026-01-15T01:00:00Z');
+    const sameDay = () =>
+      openComparison(before, taken(2, '2026-01-01', { completed_at: '2026-01-01T14:04:00Z' }, all(5)));
+    await sameDay();
+    expect(sentence()).toMatch(/^Only hours apart\. Look again from January 15, 2026 at .*, and/);
+    document.body.replaceChildren();
+    vi.setSystemTime('2026-02-01T01:00:00Z');
+    await sameDay();
+    expect(sentence()).toBe('Only hours apart. Take the test again, and we can say what changed.');
+    const times = [...document.querySelectorAll('time')].map((time) => time.textContent);
+    expect(new Set(times).size).toBe(2);
   });
 
   it('draw a hasty one hollow and describe no change from it', async () => {
     await openComparison(before, taken(2, '2026-03-01', lowQuality, all(5)));
     expect(area('overall')?.querySelectorAll('[data-hollow]')).toHaveLength(1);
-    expect(change('overall')).toBe('No change described');
-    expect(area('overall')?.querySelectorAll('[role=img]')[1]).toHaveAttribute(
+    expect(sentence()).toBe('No change can be told from these two results.');
+    expect(change('overall')).toBe('47 higher');
+    expect(area('overall')?.querySelector('[role=img]')).toHaveAttribute(
       'aria-label',
       expect.stringContaining('to be read with care'),
     );
   });
 
   it('show no numbers when they are of different tests', async () => {
-    await openComparison(before, taken(2, '2026-03-01', { test_id: 'memory_check' }));
+    const other = taken(2, '2026-03-01', { test_id: 'memory_check' });
+    openWith([before, other], `/test-history/compare?a=${before.id}&b=${other.id}`, <ComparePage />);
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.getByText('They are results of different tests.')).toBeVisible();
     expect(area('overall')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['keyboard', 'keyboard', 'Less difficulty reported than before', 'Within usual variation'],
-    ['keyboard', 'touch', 'No change described', 'No change described'],
-  ])('of a reaction-time test by %s and by %s: %s', async (a, b, clear, small) => {
+    [
+      'keyboard',
+      'keyboard',
+      'Better than before: Missed Targets. The rest may be chance.',
+      '20 lower beyond chance',
+      '5 lower may be chance',
+    ],
+    ['keyboard', 'touch', 'No change can be told from these two results.', '20 lower', '5 lower'],
+  ])('of a reaction-time test by %s and by %s: %s', async (a, b, said, clear, small) => {
     const names = ['sustained_attention', 'impulse_control', 'processing_speed', 'consistency', 'vigilance'];
     const each = (values: readonly number[]) =>
       Object.fromEntries(names.map((name, i) => [name, values[i] ?? 0]));
@@ -108,10 +146,10 @@ describe('two results side by side', () => {
     const path = `/test-history/compare?a=${first.id}&b=${third.id}`;
     const { backend } = openWith([third, attemptOf(2, '2026-02-01', []), first], path, <ComparePage />);
     backend.rows.reaction_runs = [runOf(first.id, a, then ?? []), runOf(third.id, b, now ?? [])];
-    await screen.findByRole('heading', { level: 1, name: 'Two results side by side' });
+    await screen.findByText('Show as a table');
+    expect(sentence()).toBe(said);
     expect(change('sustained_attention')).toBe(clear);
     expect(change('impulse_control')).toBe(small);
-    expect(change('overall')).toBe('No change described');
     expect(document.body).not.toHaveTextContent('One answer step:');
   });
 
@@ -125,7 +163,8 @@ describe('two results side by side', () => {
         answers: {},
       });
     await openComparison(chosen(1, '2026-01-01', 30), chosen(2, '2026-03-01', 62.5));
-    expect(change('sooner_preference')).toBe('Difference: +32.5');
+    expect(sentence()).toMatch(/ went up\.$/);
+    expect(change('sooner_preference')).toBe('33 higher beyond chance');
     expect(document.body).not.toHaveTextContent(/difficulty/i);
     expect(screen.getByText(/People differ in this/)).toBeVisible();
   });

@@ -23,16 +23,16 @@ describe('one attempt', () => {
   it('shows its numbers in the words of one band set', async () => {
     await openDetail([taken(1, '2026-03-01')]);
     expect(screen.getByRole('heading', { level: 1, name: 'Focus Snapshot' })).toBeInTheDocument();
-    expect(screen.getByText('52.8')).toBeVisible();
+    expect(screen.getByText('53')).toBeVisible();
     const bars = within(section('Areas'))
       .getAllByRole('img')
       .map((bar) => bar.getAttribute('aria-label'));
     expect(bars).toEqual([
-      'Attention & Concentration: 62.5 of 100, Moderate indications',
-      'Impulsivity & Control: 31.3 of 100, Low indications of difficulty',
-      'Organization & Memory: 75.0 of 100, Elevated indications',
-      'Emotion & Stress: 50.0 of 100, Moderate indications',
-      'Daily Functioning: 41.7 of 100, Moderate indications',
+      'Attention & Concentration: 63 of 100, noticeable',
+      'Impulsivity & Control: 31 of 100, calm',
+      'Organization & Memory: 75 of 100, strong',
+      'Emotion & Stress: 50 of 100, noticeable',
+      'Daily Functioning: 42 of 100, noticeable',
     ]);
     expect(screen.getByText(/This is a screening result, not a diagnosis/)).toBeVisible();
   });
@@ -63,9 +63,15 @@ describe('one attempt', () => {
     await openDetail([
       taken(1, '2026-03-01', { test_id: 'memory_check', domains, question_ids: [], answers: {} }),
     ]);
-    expect(section('Areas').querySelectorAll('.fill-ink-soft')).toHaveLength(1);
-    expect(section('Areas').querySelector('.fill-mid')).not.toBeInTheDocument();
-    expect(section('Areas').querySelector('.fill-high')).not.toBeInTheDocument();
+    expect(
+      within(section('Areas'))
+        .getAllByRole('img')
+        .map((band) => band.getAttribute('aria-label')),
+    ).toEqual([
+      'Everyday Recall: 80 of 100, Several difficulties noticed',
+      'Words & Conversation: 20 of 100, Few difficulties noticed',
+    ]);
+    expect(section('Areas').querySelector('[class*=zone-strong]')).not.toBeInTheDocument();
   });
 
   it('puts the quality in words', async () => {
@@ -110,7 +116,7 @@ describe('one attempt', () => {
 
   it('of a visitor opens by its address and cannot be deleted here', async () => {
     await openDetail([taken(1, '2026-03-01')], { visitor: true });
-    expect(screen.getByText('52.8')).toBeVisible();
+    expect(screen.getByText('53')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete this result' })).not.toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { address } from '../auth/support';
+import { all } from '../reports/support/sample';
 import { lowQuality, openWith, TestHistoryPage, taken } from './support';
 
 const child = (n: number, day: string, label: string) =>
@@ -47,7 +48,7 @@ describe('the test history', () => {
     expect(more).toEqual([]);
     expect(row).toHaveTextContent('Focus Snapshot');
     expect(row).toHaveTextContent('March 1, 2026');
-    expect(row).toHaveTextContent('52.8 of 100 · Moderate indications');
+    expect(row).toHaveTextContent('53 of 100 · Moderate indications');
     const links = within(row as HTMLElement).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Report', `/reports/${attempt.id}`],
@@ -64,7 +65,7 @@ describe('the test history', () => {
   it('uses the words of the memory check for its bands', async () => {
     await openHistory([taken(1, '2026-03-01', { test_id: 'memory_check', overall: 71 })]);
     const [row] = await rows();
-    expect(row).toHaveTextContent('71.0 of 100 · Several difficulties noticed');
+    expect(row).toHaveTextContent('71 of 100 · Several difficulties noticed');
     expect(row).not.toHaveTextContent('indications');
   });
 
@@ -105,6 +106,47 @@ describe('the test history', () => {
       return `/test-history/compare?a=${from}&b=${to}`;
     };
     expect(compare).toEqual([link(2, 4), link(2, 3), undefined, undefined, undefined]);
+  });
+
+  it('draws each area over time from two results on, with a table twin', async () => {
+    await openHistory([taken(2, '2026-03-01', {}, all(3)), taken(1, '2026-01-01')]);
+    await rows();
+    const line = screen.getByRole('img', { name: /^Organization & Memory/ });
+    expect(line).toHaveAccessibleName('Organization & Memory: Jan 1: 75; Mar 1: 50');
+    expect(document.querySelectorAll('[data-trend]')).toHaveLength(5);
+    const table = document.querySelector('details table');
+    expect(table?.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(table).toHaveTextContent('75.0');
+  });
+
+  it('draws nothing of a single result', async () => {
+    await openHistory([taken(1, '2026-01-01'), child(2, '2026-03-02', 'Max')]);
+    await rows();
+    expect(document.querySelector('[data-trend]')).not.toBeInTheDocument();
+  });
+
+  it('compares any two that are chosen', async () => {
+    const three = [taken(3, '2026-03-20'), taken(2, '2026-03-15'), taken(1, '2026-01-01')];
+    await openHistory(three);
+    await rows();
+    const link = () => screen.getByRole('link', { name: 'Compare' }).getAttribute('href');
+    const address = (a: number, b: number) => {
+      const [from, to] = [a, b].map((n) => taken(n, '2026-03-01').id);
+      return `/test-history/compare?a=${from}&b=${to}`;
+    };
+    expect(link()).toBe(address(1, 3));
+    const [second] = [...screen.getByLabelText('Later').querySelectorAll('option')].slice(1);
+    await userEvent.selectOptions(screen.getByLabelText('Later'), second as HTMLOptionElement);
+    expect(link()).toBe(address(1, 2));
+  });
+
+  it('tells two results of one day apart by the time', async () => {
+    await openHistory([
+      taken(2, '2026-03-01', { completed_at: '2026-03-01T20:40:00Z' }),
+      taken(1, '2026-03-01'),
+    ]);
+    const moments = (await rows()).map((row) => row.querySelector('time')?.textContent);
+    expect(new Set(moments).size).toBe(2);
   });
 
   it('filters by test and keeps the choice in the address', async () => {

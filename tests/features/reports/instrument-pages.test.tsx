@@ -33,6 +33,7 @@ const member = (tier: 'freemium' | 'plus' | 'premium') =>
     planText: tier === 'freemium' ? null : tier,
     tier,
     recentPurchase: false,
+    trialDays: 0,
   }) as const satisfies ReportReader;
 const shared = { audience: 'shared', sharedUntil: '2026-12-01T12:00:00.000Z' } as const;
 
@@ -94,7 +95,7 @@ describe.each(samples)('the page of %s', (_, attempt, more) => {
   it('opens every number with its formula filled in', async () => {
     const { container } = await show(attempt, more);
     const folds = [...container.querySelectorAll('details[id^="how-"]')];
-    expect(folds.length).toBeGreaterThanOrEqual(container.querySelectorAll('[data-area-bar]').length);
+    expect(folds.length).toBeGreaterThanOrEqual(container.querySelectorAll('#areas [data-dimension]').length);
     for (const fold of folds) {
       const filled = fold.querySelector('[data-part="filled"]')?.textContent ?? '';
       expect(filled).toMatch(/ = \d+\.\d$|^Not enough (answers|data)$/);
@@ -141,7 +142,7 @@ describe('the plan by reader', () => {
     container.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
   it.each([
-    [visitorReader, 'Unlock full plan & all tools with Plus — credit today’s purchase', '/pricing#plans'],
+    [visitorReader, 'Plus: every exercise in every length, and two more tests', '/pricing#plans'],
     [member('plus'), 'Go Premium to unlock advanced analytics and 8-week plans', '/pricing#plans'],
     [member('premium'), 'Add recommended modules to your path', '/training-hub'],
   ] as const)('says its line (%#)', async (reader, line, address) => {
@@ -153,12 +154,39 @@ describe('the plan by reader', () => {
     expect(disclaimer.compareDocumentPosition(action)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('names the trial of the yearly plan where there is one, and to whom Plus is offered alone', async () => {
+    const trialOf = async (reader: ReportReader) => {
+      const { container, unmount } = await show(attempt, { reader });
+      const text = part(container, 'trial')?.textContent?.trim();
+      unmount();
+      return text;
+    };
+    const free = member('freemium');
+    expect(await trialOf({ ...free, trialDays: 7 })).toBe('The yearly plan starts with 7 days free.');
+    expect(await trialOf(free)).toBeUndefined();
+    expect(await trialOf({ ...member('plus'), trialDays: 7 })).toBeUndefined();
+    expect(await trialOf({ ...free, recentPurchase: true, trialDays: 7 })).toBeUndefined();
+  });
+
+  it('says that an account is needed to whoever has none', async () => {
+    const { container, unmount } = await show(attempt, { reader: visitorReader });
+    expect(container.querySelector('#plan')).toHaveTextContent('An account is needed for them.');
+    unmount();
+    const own = await show(attempt, { reader: member('freemium') });
+    expect(own.container.querySelector('#plan')).not.toHaveTextContent(/account is needed/);
+  });
+
   it('is eight weeks with a review between for Premium', async () => {
     const { container } = await show(attempt, { reader: member('premium') });
-    expect(container.querySelectorAll('[data-part="weeks"]')).toHaveLength(2);
+    expect(container.querySelectorAll('[data-part="cycle"]')).toHaveLength(2);
+    expect(container.querySelectorAll('[data-part="weeks"] > li')).toHaveLength(8);
     expect(part(container, 'review')).toHaveTextContent('Review after week 4');
     expect(screen.getByRole('heading', { level: 2, name: 'Eight-week plan' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 4, name: 'Week 8' })).toBeInTheDocument();
+    // The second half waits closed until the first is done.
+    const later = screen.getByRole('heading', { level: 3, name: 'Weeks 5 to 8' });
+    expect(later.closest('details')?.open).toBe(false);
+    await userEvent.click(later);
+    expect(screen.getByRole('heading', { level: 4, name: 'Week 8' })).toBeVisible();
   });
 
   it('offers nothing to buy in reports about a child and about memory', async () => {

@@ -1,12 +1,17 @@
+import { jsPDF } from 'jspdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sectionsOf } from '@/features/reports/special/sections';
 import type { ReportTexts } from '@/features/reports/words/texts';
+import { exerciseIds } from '@/lib/cognitive/registry';
+import { openLink } from '@/lib/plans/link';
 import type { ReportView } from '@/lib/reports/view';
 import { nest } from '@/pdf/bookmarks';
 import type { PdfBlock, PdfDocument } from '@/pdf/document';
+import { embedFonts } from '@/pdf/fonts';
 import { papers } from '@/pdf/geometry';
+import { layOut } from '@/pdf/layout';
 import { writePdf } from '@/pdf/write';
-import { documentOf, fontsFor, origin } from './support/pdf.ts';
+import { documentOf, fontsFor, origin, partTitles } from './support/pdf.ts';
 import { elementsOf, type ReadPdf, readPdf } from './support/read-pdf.ts';
 import { all, sampleAttempt } from './support/sample.ts';
 import { sampleWords } from './support/sample-words.ts';
@@ -41,10 +46,46 @@ describe('what a PDF says', () => {
   });
 
   it('has the parts of the page, in its order and words', () => {
-    const headings = document.blocks.flatMap((block) =>
-      block.kind === 'heading' && block.level === 2 ? [block.text] : [],
+    const titles = sectionsOf(view, english, makersOf(view)).map(({ title }) => title);
+    expect(partTitles(document.blocks, titles)).toEqual(titles);
+  });
+
+  it('sums up on one page, has numbers and answers on the second, and the rest as an appendix', async () => {
+    const { measure } = embedFonts(new jsPDF({ unit: 'pt' }), await fontsFor(['en']));
+    for (const paper of Object.values(papers)) {
+      const { bookmarks } = layOut(document, paper, measure);
+      expect(bookmarks.filter(({ level }) => level <= 2).map(({ title, page }) => [title, page])).toEqual([
+        ['Organization & Memory stands out', 0],
+        ['5 areas', 0],
+        ['All numbers and answers', 1],
+        ['Appendix', 2],
+      ]);
+    }
+    const said = textsIn(document.blocks);
+    expect(said.indexOf('All answers | 18 of 18 | 38 | 72 | 52.8')).toBeGreaterThan(
+      said.indexOf('All numbers and answers'),
     );
-    expect(headings).toEqual(sectionsOf(view, english, makersOf(view)).map(({ title }) => title));
+  });
+
+  it('keeps to its pages where everything is high, with the line of support and a word on hasty answers', async () => {
+    const { measure } = embedFonts(new jsPDF({ unit: 'pt' }), await fontsFor(['en']));
+    const hasty = { level: 'check', flags: ['too_fast'], thin_prefixes: [], out_of_range: false } as const;
+    const attempt = sampleAttempt(all(5));
+    const { blocks, ...rest } = await documentOf(
+      viewOf({ ...attempt, quality: { ...attempt.quality, ...hasty } }, english),
+      english,
+    );
+    expect(textsIn(blocks).join()).toMatch(/answers came very quickly.+If you feel unsafe/s);
+    for (const paper of Object.values(papers)) {
+      const { bookmarks } = layOut({ ...rest, blocks }, paper, measure);
+      expect(bookmarks.filter(({ level }) => level <= 2).map(({ page }) => page)).toEqual([0, 0, 1, 2]);
+    }
+  });
+
+  it('has a place for a name written by hand, for the owner alone', async () => {
+    expect(textsIn(document.blocks)).toContain('Name of the person:');
+    const shared = viewOf(sampleAttempt(), english, { reader: { audience: 'shared', sharedUntil: null } });
+    expect(textsIn((await documentOf(shared, english)).blocks)).not.toContain('Name of the person:');
   });
 
   it('has number, level, disclaimer, bars with numbers, plan, scoring and answers', () => {
@@ -54,8 +95,8 @@ describe('what a PDF says', () => {
     expect(said).toContain(
       'This is a screening result, not a diagnosis. Only a qualified health professional can diagnose a condition.',
     );
-    expect(said).toContain('Organization & Memory: 75.0 of 100, High');
-    expect(said).toContain('Week 4 | 5-Minute Brief Focus | Daily, 3-5 minutes');
+    expect(said).toContain('Organization & Memory: 75.0 of 100, strong');
+    expect(said).toContain('Week 4 | Focus Burst · 5 minutes | Daily, 3-5 minutes');
     expect(said).toContain('Attention & Concentration | 4 of 4 | 10 | 16 | 62.5');
     expect(said).toContain('All answers | 18 of 18 | 38 | 72 | 52.8');
     expect(said.filter((text) => /^\d+\. How often do you .+\? \| \w+/.test(text))).toHaveLength(18);
@@ -117,21 +158,22 @@ describe('the PDF file', () => {
     expect(pdf.catalog).toContain('/Lang <FEFF0065006E>');
     expect(pdf.structure.role).toBe('Document');
     expect(pdf.bookmarks[0]).toEqual({
-      title: 'Your results are highest in Organization & Memory and Attention & Concentration',
+      title: 'Organization & Memory stands out',
       depth: 0,
     });
-    expect(pdf.bookmarks).toContainEqual({ title: 'How it was scored', depth: 1 });
+    expect(pdf.bookmarks).toContainEqual({ title: 'How it was scored', depth: 2 });
     expect(pdf.bookmarks).toContainEqual({ title: '18 questions and your answers', depth: 2 });
   });
 
   it('has headings, paragraphs, lists, tables and figures with their text', () => {
     const elements = elementsOf(pdf.structure);
     const textOf = (role: string) => elements.filter((each) => each.role === role).map(({ text }) => text);
-    expect(textOf('H1')).toEqual([
-      'Your results are highest in Organization & Memory and Attention & Concentration',
-    ]);
-    expect(textOf('H2')).toContain('Suggested next checks');
-    expect(textOf('P')).toContain('Higher scores mean more reported difficulty.');
+    expect(textOf('H1')).toEqual(['Organization & Memory stands out']);
+    expect(textOf('H2')).toEqual(['5 areas', 'All numbers and answers', 'Appendix']);
+    expect(textOf('H3')).toContain('Suggested next checks');
+    expect(textOf('P')).toContain(
+      'The rest is partly noticeable, partly calm. Higher scores mean more reported difficulty.',
+    );
     expect(textOf('LBody')).toContain(
       'For 14 days, write one line each evening: hours slept, strain from 0 to 10, focus from 0 to 10. Take the page to your next checkup and talk it through.',
     );
@@ -139,7 +181,7 @@ describe('the PDF file', () => {
     expect(heads.find(({ text }) => text === 'Largest sum')?.scope).toBe('Column');
     expect(heads.find(({ text }) => text === 'All answers')?.scope).toBe('Row');
     const figures = elements.filter(({ role }) => role === 'Figure');
-    expect(figures.map(({ alt }) => alt)).toContain('Emotion & Stress: 50.0 of 100, Moderate');
+    expect(figures.map(({ alt }) => alt)).toContain('Emotion & Stress: 50.0 of 100, noticeable');
     expect(figures).toHaveLength(5);
   });
 
@@ -152,15 +194,15 @@ describe('the PDF file', () => {
     });
   });
 
-  it('links the exercises', () => {
-    expect(new Set(pdf.links)).toEqual(
-      new Set([`${origin}/training-hub/focus-burst/intro`, `${origin}/training-hub/breathing/intro`]),
-    );
+  it('links the exercises, each to a page there is', () => {
+    const paths = [...new Set(pdf.links)].map((link) => link.replace(origin, ''));
+    expect(paths).toContain('/training-hub/focus-burst?minutes=5');
+    expect(paths.map((path) => openLink(path, exerciseIds))).toEqual(paths);
     const links = elementsOf(pdf.structure).filter(({ role }) => role === 'Link');
     // A name that goes on in the next line has two areas to press and stays one link.
     expect(pdf.links.length).toBeGreaterThanOrEqual(links.length);
-    expect(links).toHaveLength(8);
-    expect(links.map(({ text }) => text)).toContain('5-Minute Brief Focus');
+    expect(links.length).toBeGreaterThanOrEqual(8);
+    expect(links.map(({ text }) => text)).toContain('Focus Burst · 5 minutes');
   });
 
   it('keeps footers out of the structure and on every page', () => {
@@ -181,8 +223,8 @@ describe('the PDF file', () => {
     expect(long.structure.children.map((each) => each.text)).toEqual([text]);
   });
 
-  it('embeds its fonts', () => {
-    expect(pdf.embeddedFonts.toSorted()).toEqual(['inter-bold', 'inter-regular']);
+  it('embeds its fonts, that of headings among them', () => {
+    expect(pdf.embeddedFonts.toSorted()).toEqual(['inter-bold', 'inter-regular', 'literata-latin-bold']);
   });
 
   it('comes in A4 and Letter', async () => {

@@ -14,11 +14,11 @@ const texts = await sampleTexts();
 describe('what a reader gets', () => {
   const attempt: AttemptRecord = madeAttempt(psyprofileLite, 'self', answersOf(4));
   const member = (planText: string | null, tier: 'freemium' | 'plus' | 'premium', recentPurchase = false) =>
-    ({ audience: 'owner', signedIn: true, planText, tier, recentPurchase }) as const;
+    ({ audience: 'owner', signedIn: true, planText, tier, recentPurchase, trialDays: 0 }) as const;
 
   it.each([
-    [visitorReader, 'Unlock full plan & all tools with Plus — credit today’s purchase'],
-    [member(null, 'freemium'), 'Unlock full plan & all tools with Plus — credit today’s purchase'],
+    [visitorReader, 'Plus: every exercise in every length, and two more tests'],
+    [member(null, 'freemium'), 'Plus: every exercise in every length, and two more tests'],
     [member(null, 'freemium', true), 'Upgrade — we’ll credit your recent purchase'],
     [member('plus', 'plus'), 'Go Premium to unlock advanced analytics and 8-week plans'],
     [member('basic', 'plus', true), 'Go Premium to unlock advanced analytics and 8-week plans'],

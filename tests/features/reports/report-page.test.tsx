@@ -53,7 +53,7 @@ function open(address: string) {
   );
 }
 
-const title = 'Your results are highest in Organization & Memory and Attention & Concentration';
+const title = 'Organization & Memory stands out. The rest is partly noticeable, partly calm.';
 const metaOf = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 let warnings: unknown[][] = [];
 
@@ -90,7 +90,7 @@ describe('the report page', () => {
     open(`/reports/${attemptId}`);
     expect(await screen.findByRole('heading', { name: 'Session not found' })).toBeInTheDocument();
     expect(screen.getByText('Could not find the assessment session.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start a new assessment' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Start a new self-check' })).toHaveAttribute(
       'href',
       '/focus-snapshot',
     );

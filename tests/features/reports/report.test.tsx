@@ -3,42 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
-import { Report } from '@/features/reports/report-screen';
-import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { isExerciseId } from '@/lib/cognitive/registry';
-import { renderAt } from '../../support/render';
+import type { ReportReader } from '@/lib/reports/reader';
 import { all, sampleAttempt } from './support/sample.ts';
+import { address, part, show } from './support/show.tsx';
 import { sampleTexts } from './support/texts.ts';
-import { makersOf, viewOf } from './support/views.ts';
-
-const texts = await sampleTexts();
-const address = '/reports/3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a10';
-
-async function show(
-  attempt: AttemptRecord,
-  more: { showKeep?: boolean; own?: typeof texts; without?: 'content' } = {},
-) {
-  const { showKeep = false, own = texts } = more;
-  const view = viewOf(attempt, own, more.without === 'content' ? { content: null } : {});
-  const shown = renderAt(
-    address,
-    <Report view={view} makers={makersOf(view)} texts={own} showKeep={showKeep} notice={null} />,
-  );
-  await waitFor(() => expect(shown.container.querySelector('#scoring')).toBeInTheDocument());
-  return shown;
-}
-
-const part = (container: HTMLElement, name: string) =>
-  container.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
 describe('the report', () => {
   it('says the result as its title, with the number and its name beside it', async () => {
     const { container } = await show(sampleAttempt());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'Your results are highest in Organization & Memory and Attention & Concentration',
+      'Organization & Memory stands out. The rest is partly noticeable, partly calm.',
     );
     expect(screen.getByText('Higher scores mean more reported difficulty.')).toBeVisible();
-    expect(part(container, 'overall')).toHaveTextContent('52.8 of 100');
+    expect(part(container, 'overall')).toHaveTextContent('53 of 100');
     expect(part(container, 'overall')).toHaveTextContent('Moderate indications');
     expect(document.title).toBe('Focus Snapshot report · Focus Clarity Lab');
   });
@@ -53,19 +31,44 @@ describe('the report', () => {
     expect(bars.compareDocumentPosition(support)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has the support line at the top when stress is 70 or more', async () => {
+  it('has the support line right after the profile when stress is 70 or more', async () => {
     const { container } = await show(sampleAttempt(all(5)));
     const support = part(container, 'support') as HTMLElement;
     const bars = container.querySelector('[data-slot="score-bar"]') as HTMLElement;
-    expect(support.compareDocumentPosition(bars)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const words = container.querySelector('#meaning') as HTMLElement;
+    expect(bars.compareDocumentPosition(support)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(support.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(container.querySelectorAll('[data-part="support"]')).toHaveLength(1);
   });
 
   it('speaks each bar with number and label of the report', async () => {
     await show(sampleAttempt());
-    expect(screen.getByRole('img', { name: 'Organization & Memory: 75.0 of 100, High' })).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Daily Functioning: 41.7 of 100, Low' })).toBeInTheDocument();
-    expect(screen.getByText(/^Lines mark 50 and 70\./)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Organization & Memory: 75 of 100, strong' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Daily Functioning: 42 of 100, noticeable' })).toBeInTheDocument();
+    expect(screen.getByText(/^Lines mark 40 and 70\./)).toBeVisible();
+  });
+
+  it('says with each bar, and in the method, how far one answer moves the number', async () => {
+    const { container } = await show(sampleAttempt());
+    expect(screen.getByRole('img', { name: /^Organization & Memory/ })).toHaveAccessibleDescription(
+      'One answer step moves this number by 6.3 points.',
+    );
+    const steps = [...container.querySelectorAll('[data-part=answer-step]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(steps).toContain('One answer step moves this number by 6.3 points.');
+    expect(steps.at(-1)).toBe('One answer step moves this number by 1.4 points.');
+  });
+
+  it('has whole numbers in its sentences, and distances between those', async () => {
+    const { container } = await show(sampleAttempt());
+    const said = [...container.querySelectorAll('[data-insight]')].map(
+      ({ textContent }) => textContent ?? '',
+    );
+    expect(said.length).toBeGreaterThan(2);
+    expect(said.filter((text) => /\d[.,]\d/.test(text))).toEqual([]);
+    expect(said.join(' ')).toContain('53 of 100');
+    expect(said.join(' ')).toContain('(75 of 100)');
   });
 
   it('has the bars as a table, too', async () => {
@@ -77,13 +80,13 @@ describe('the report', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['75.0', 'High', '4 of 4']);
+    ).toEqual(['75.0', 'strong', '4 of 4']);
   });
 
   it('shows no number, label or bar for an area without answers', async () => {
     const { container } = await show(sampleAttempt({ AC: [3, 3, 3, 3] }));
-    const row = container.querySelector('[data-area-bar="emotion_stress"]');
-    expect(row?.textContent).toBe('Emotion & Stress Not enough answers');
+    const row = container.querySelector('[data-dimension="emotion_stress"]');
+    expect(row?.textContent).toBe('Emotion & StressNot enough answers');
     expect(container.querySelectorAll('[data-slot="score-bar"]')).toHaveLength(1);
     expect(container.querySelector('[data-area="emotion_stress"]')).not.toBeInTheDocument();
   });
@@ -111,7 +114,9 @@ describe('the report', () => {
     ]);
     for (const area of areas) {
       const titles = within(area).getAllByRole('heading', { level: 4, hidden: true });
-      expect(titles.map(({ textContent }) => textContent)).toEqual([
+      expect(
+        titles.map(({ textContent }) => textContent).filter((title) => title !== 'Answers that stood out'),
+      ).toEqual([
         'What this can look like',
         'In everyday life',
         'What may help',
@@ -125,12 +130,12 @@ describe('the report', () => {
     const { container } = await show(sampleAttempt());
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      '5 areas',
+      'At a glance',
+      'Your areas',
+      'Four-week plan',
       'What your answers say',
-      'What it means',
       'Your strengths',
       'Growth priorities',
-      'Four-week plan',
       'Attention Enhancement Plan',
       'Suggested next checks',
       'How it was scored',
@@ -142,11 +147,20 @@ describe('the report', () => {
     }
   });
 
-  it('deals the plan to four weeks, each with the daily brief focus', async () => {
+  it('deals the plan to four weeks, each with a practice and the daily brief focus in the words of the hub', async () => {
     const { container } = await show(sampleAttempt());
-    const weeks = [...(part(container, 'weeks')?.children ?? [])];
+    const weeks = [...container.querySelectorAll('[data-part="weeks"] > li')];
     expect(weeks).toHaveLength(4);
-    for (const week of weeks) expect(week).toHaveTextContent('5-Minute Brief FocusDaily, 3-5 minutes');
+    // On a phone the weeks to come stand under a row that opens.
+    expect(weeks.filter((week) => week.closest('details:not([open])'))).toHaveLength(3);
+    for (const week of weeks) {
+      expect(within(week as HTMLElement).getAllByRole('link')).toHaveLength(2);
+      expect(week).toHaveTextContent('Focus Burst · 5 minutesDaily, 3-5 minutes');
+    }
+    expect(screen.getAllByRole('link', { name: 'Focus Burst · 5 minutes' })[0]).toHaveAttribute(
+      'href',
+      '/training-hub/focus-burst?minutes=5',
+    );
   });
 
   it('shows the maintenance plan instead of weeks when every area is low', async () => {
@@ -154,14 +168,33 @@ describe('the report', () => {
     expect(part(container, 'weeks')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Maintenance & Optimization Plan' })).toBeInTheDocument();
     expect(part(container, 'steps')?.children.length).toBeGreaterThan(2);
-    expect(screen.getByText('No area stands out as difficult in these answers.')).toBeVisible();
+    expect(screen.getByText('No area stands out as difficult in these answers.')).toBeInTheDocument();
   });
 
-  it('calls a single lowest area a relative strength when none is low', async () => {
+  it('says which steps of the plan need a paid plan, to whoever does not have it', async () => {
+    const withPlan = (tier: 'freemium' | 'plus'): ReportReader => ({
+      audience: 'owner',
+      signedIn: true,
+      tier,
+      planText: tier,
+      recentPurchase: false,
+      trialDays: 0,
+    });
+    const free = await show(sampleAttempt(), { reader: withPlan('freemium') });
+    const [said] = free.container.querySelectorAll('[data-part="steps"] [data-part="unlock"]');
+    expect(said?.textContent).toBe('Free in the shortest length, every length with Plus');
+    expect(said?.closest('li')?.querySelector('a')).toBeInTheDocument();
+    free.unmount();
+    const paid = await show(sampleAttempt(), { reader: withPlan('plus') });
+    expect(part(paid.container, 'steps')).toBeInTheDocument();
+    expect(part(paid.container, 'unlock')).not.toBeInTheDocument();
+  });
+
+  it('calls no area a strength that is not calm', async () => {
     await show(
       sampleAttempt({ AC: [5, 5, 5, 5], IC: [4, 4, 4, 4], OM: [4, 4, 4, 4], ES: [4, 4, 4], DF: [3, 4, 3] }),
     );
-    expect(screen.getByText('Relative strength')).toBeVisible();
+    expect(screen.getByText(/^No area stands out as a strength/)).toBeInTheDocument();
   });
 
   it('has no link that leads nowhere', async () => {
@@ -197,6 +230,7 @@ describe('the report', () => {
 
   it('shows how the numbers came about, with every question and answer', async () => {
     const { container } = await show(sampleAttempt({ AC: [4, null, 2, 3], IC: [2, 2, 2, 2] }));
+    await userEvent.click(screen.getByRole('heading', { name: 'How it was scored' }));
     expect(screen.getByText(/^Score = sum of the answers ÷ \(4/)).toBeVisible();
     expect(part(container, 'recomputed')).toHaveTextContent('the numbers agree');
     const table = screen.getByRole('table', { name: 'Sums and scores by area' });
@@ -239,29 +273,10 @@ describe('the report', () => {
 
   it('shows score and bars without report texts', async () => {
     const { container } = await show(sampleAttempt(), { without: 'content' });
-    expect(part(container, 'overall')).toHaveTextContent('52.8');
+    expect(part(container, 'overall')).toHaveTextContent('53');
     expect(container.querySelectorAll('[data-slot="score-bar"]')).toHaveLength(5);
     expect(container.querySelector('#insights')).not.toBeInTheDocument();
     expect(container.querySelector('#plan')).not.toBeInTheDocument();
     expect(container.querySelector('#meaning')).not.toBeInTheDocument();
-  });
-
-  it('opens every fold for printing and closes those it opened', async () => {
-    const { container } = await show(sampleAttempt());
-    const open = () => container.querySelectorAll('details[open]').length;
-    const before = open();
-    window.dispatchEvent(new Event('beforeprint'));
-    expect(open()).toBe(container.querySelectorAll('details').length);
-    window.dispatchEvent(new Event('afterprint'));
-    expect(open()).toBe(before);
-  });
-
-  it('prints what the numbers must not be used for', async () => {
-    const { container } = await show(sampleAttempt());
-    expect(part(container, 'print-footer')?.textContent).toBe(
-      'Focus Snapshot, November 20, 2026, test version 3.0.0' +
-        'This is a screening result, not a diagnosis. Only a qualified health professional can diagnose a condition. ' +
-        'These bands are not based on population norms. Not for use in hiring, insurance, school placement or legal decisions.',
-    );
   });
 });

@@ -43,7 +43,7 @@ async function saidIn(attempt: AttemptRecord, more: Partial<ReportViewInput> = {
   const view = viewOf(attempt, texts, more);
   const { blocks } = await documentOf(view, texts);
   const headings = blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? [block.text] : [],
+    block.kind === 'heading' && block.level <= 3 ? [block.text] : [],
   );
   for (const { title } of sectionsOf(view, texts, makersOf(view))) expect(headings).toContain(title);
   return blocks.map(wordsOf).join('\n');

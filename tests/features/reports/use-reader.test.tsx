@@ -5,14 +5,34 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useReader } from '@/features/reports/use-reader';
 import { callToAction } from '@/lib/reports/call-to-action';
 
-const server: { plan: Promise<unknown>; bought: boolean } = { plan: Promise.resolve(null), bought: false };
+const yearly = {
+  id: 'price_plus_year',
+  tier: 'plus',
+  interval: 'year',
+  amount_cents: 9900,
+  currency: 'usd',
+  trial_days: 7,
+};
+const monthly = { ...yearly, id: 'price_plus_month', interval: 'month', amount_cents: 999, trial_days: 0 };
+const premium = { ...yearly, id: 'price_premium_year', tier: 'premium', trial_days: 14 };
+const server: { plan: Promise<unknown>; credit: unknown[]; prices: unknown[] } = {
+  plan: Promise.resolve(null),
+  credit: [],
+  prices: [],
+};
+const plan = (more: object) =>
+  Promise.resolve({
+    subscribed: false,
+    subscription_tier: null,
+    trial_status: 'none',
+    trial_ends_at: null,
+    ...more,
+  });
 
 vi.mock('@/integrations/supabase/client', async () =>
   (await import('../../support/fake-supabase.ts')).fakeClientModule({
-    rows: async ({ one }) => {
-      const bought = server.bought ? [{ sku: 'one-test' }] : [];
-      return { data: one ? await server.plan : bought, error: null };
-    },
+    rows: async ({ one }) => ({ data: one ? await server.plan : server.prices, error: null }),
+    rpc: () => ({ data: server.credit, error: null }),
   }),
 );
 
@@ -25,7 +45,7 @@ function read(userId: string | null) {
 }
 
 beforeEach(() => {
-  Object.assign(server, { plan: Promise.resolve(null), bought: false });
+  Object.assign(server, { plan: Promise.resolve(null), credit: [], prices: [monthly, yearly, premium] });
 });
 
 describe('the reader of an own report', () => {
@@ -33,24 +53,37 @@ describe('the reader of an own report', () => {
     expect(read(null).current).toMatchObject({ signedIn: false, tier: 'freemium', planText: null });
   });
 
-  it('has the plan and the purchase of the account', async () => {
-    server.plan = Promise.resolve({
-      subscribed: true,
-      subscription_tier: 'premium',
-      trial_status: 'none',
-      trial_ends_at: null,
-    });
-    server.bought = true;
+  it('has the plan of the account', async () => {
+    server.plan = plan({ subscribed: true, subscription_tier: 'premium' });
     const reader = read('ann');
     await waitFor(() =>
-      expect(reader.current).toEqual({
-        audience: 'owner',
-        signedIn: true,
-        tier: 'premium',
-        planText: 'premium',
-        recentPurchase: true,
-      }),
+      expect(reader.current).toMatchObject({ signedIn: true, tier: 'premium', planText: 'premium' }),
     );
+  });
+
+  it('has a purchase to take off when the server would take one off', async () => {
+    server.credit = [{ cents: 1349, counts_until: '2026-12-01T12:00:00Z' }];
+    const reader = read('ann');
+    await waitFor(() => expect(reader.current).toMatchObject({ recentPurchase: true }));
+    server.credit = [];
+    const other = read('ben');
+    await waitFor(() => expect(other.current).toMatchObject({ trialDays: 7, recentPurchase: false }));
+  });
+
+  it('is told of the trial of the yearly plan, as the price list has it', async () => {
+    const visitor = read(null);
+    await waitFor(() => expect(visitor.current).toMatchObject({ trialDays: 7 }));
+    server.prices = [monthly, premium];
+    const other = read('ben');
+    await waitFor(() => expect(other.current).toMatchObject({ planText: null }));
+    expect(other.current).toMatchObject({ trialDays: 0 });
+  });
+
+  it('is told of no second trial', async () => {
+    server.plan = plan({ trial_status: 'expired', trial_ends_at: '2026-01-01T00:00:00Z' });
+    const reader = read('ann');
+    await waitFor(() => expect(reader.current).toMatchObject({ planText: null }));
+    expect(reader.current).toMatchObject({ trialDays: 0 });
   });
 
   it('is offered nothing while the plan is not known', () => {

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { builtChoices } from '@/config/built';
 import { ann } from '../auth/support';
 import {
   changeLanguage,
   clearStored,
   lastToast,
   openAsVisitor,
+  openEveryChoice,
   openSettings,
   readStored,
   updateStored,
@@ -58,7 +60,7 @@ describe('a choice of notices', () => {
     ['Reminders', { notify_reminders: false }],
     ['When others can see who is online, show me', { show_presence: false }],
   ])('is kept the moment it is made: %s', async (name, change) => {
-    const backend = await openSettings();
+    const backend = await openEveryChoice();
     const choice = await screen.findByRole('switch', { name });
     await userEvent.click(choice);
     expect(choice).toHaveAttribute('aria-checked', 'false');
@@ -69,14 +71,48 @@ describe('a choice of notices', () => {
     );
   });
 
-  it('goes back alone when it could not be kept', async () => {
+  it.each([
+    ['Tasks in the list of today, at most', '7', { today_limit: 7 }],
+    ['Minutes a day for tasks, at most', '60 minutes', { available_min: 60 }],
+    ['Tasks in work before another is asked about', '1', { wip_limit: 1 }],
+  ])('is made for the planner, too: %s', async (name, option, change) => {
     const backend = await openSettings();
+    const list = await screen.findByLabelText(name);
+    await userEvent.selectOptions(list, option);
+    expect(list).toHaveDisplayValue(option);
+    await waitFor(() =>
+      expect(backend.writes).toEqual([
+        { table: 'user_settings', kind: 'upsert', values: { user_id: ann.user.id, ...change } },
+      ]),
+    );
+  });
+
+  it('is made for the order of the planner, too', async () => {
+    const backend = await openSettings();
+    const order = await screen.findByRole('radio', { name: 'Importance and urgency weighed together' });
+    await userEvent.click(order);
+    expect(order).toBeChecked();
+    await waitFor(() =>
+      expect(backend.writes).toEqual([
+        { table: 'user_settings', kind: 'upsert', values: { user_id: ann.user.id, task_order: 'weighted' } },
+      ]),
+    );
+  });
+
+  it('goes back alone when it could not be kept', async () => {
+    const backend = await openEveryChoice();
     await userEvent.click(screen.getByRole('switch', { name: 'Results' }));
     backend.fails.set('user_settings', { message: 'Failed to fetch' });
     await userEvent.click(screen.getByRole('switch', { name: 'Reminders' }));
     await waitFor(() => expect(lastToast()?.[0]).toBe('Not saved'));
     expect(screen.getByRole('switch', { name: 'Reminders' })).toHaveAttribute('aria-checked', 'true');
     expect(screen.getByRole('switch', { name: 'Results' })).toHaveAttribute('aria-checked', 'false');
+  });
+
+  it('stands only where there is something to choose', async () => {
+    await openSettings();
+    const switches = screen.getAllByRole('switch').map((each) => each.getAttribute('id'));
+    expect(switches).toEqual(['newsletter', ...builtChoices.notices.map((topic) => `notify-${topic}`)]);
   });
 
   it('for news by mail is off until somebody asks for it', async () => {

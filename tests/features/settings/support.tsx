@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { usualPlanner } from '@/lib/tasks/settings';
 import { ann, current, loadApp } from '../auth/support';
 
 export const changeLanguage = vi.fn(async (_language: string) => {});
@@ -9,7 +10,10 @@ vi.doMock('@/i18n/init', () => ({ changeLanguage, currentLanguage: () => 'en' })
 const { SettingsPage } = await import('@/pages/settings/settings-page');
 export const { ErasureWatch } = await import('@/features/settings/erase/erasure-watch');
 // Parts of the page come later: they are to find the same modules.
-await import('@/features/settings/notifications-section');
+const { NotificationsSection } = await import('@/features/settings/notifications-section');
+const { PrivacySection } = await import('@/features/settings/privacy-section');
+await import('@/features/settings/planner-section');
+await import('@/features/settings/keys-section');
 await import('@/features/settings/data-section');
 await import('@/features/settings/data/make-zip');
 await import('@/features/settings/erase-section');
@@ -25,6 +29,8 @@ const settings = {
   notify_community: true,
   notify_reminders: true,
   show_presence: true,
+  ...usualPlanner,
+  exercise_keys: {},
 };
 
 /** Ann is signed in; her account is not to be erased unless `rows` says so. */
@@ -45,8 +51,22 @@ export async function openSettings(rows: Record<string, unknown> = {}) {
   const backend = signedIn(rows);
   open('/settings', <SettingsPage />);
   await screen.findByRole('heading', { name: 'Settings' });
-  await screen.findByRole('switch', { name: 'Plan and billing' });
+  await screen.findByRole('switch', { name: 'News by mail' });
   await screen.findByRole('button', { name: /my account$/ });
+  return backend;
+}
+
+/** The switches as they are once everything they speak of is there. */
+export async function openEveryChoice() {
+  const backend = signedIn();
+  open(
+    '/settings',
+    <>
+      <NotificationsSection userId={ann.user.id} topics={['billing', 'results', 'community', 'reminders']} />
+      <PrivacySection userId={ann.user.id} presence />
+    </>,
+  );
+  await screen.findByRole('switch', { name: 'Reminders' });
   return backend;
 }
 

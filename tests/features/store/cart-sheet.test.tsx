@@ -128,7 +128,7 @@ describe('the copy of the cart on the server', () => {
         { sku: 'test-start-barriers', quantity: 1 },
         { sku: 'training-focus-burst', quantity: 1 },
       ],
-      p_total_amount: 17.98,
+      p_total_cents: 1798,
     });
   });
 

@@ -39,7 +39,7 @@ describe('the checkout', () => {
     expect(
       (await screen.findByText('Please sign in to checkout')).closest('[role=alert]'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/auth?mode=login&redirect=%2Fcheckout',
     );

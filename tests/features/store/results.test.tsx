@@ -2,18 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { current } from '../auth/support';
-import {
-  answers,
-  bodiesOf,
-  fillCart,
-  functions,
-  open,
-  PaymentResultPage,
-  premium,
-  shelf,
-  startStore,
-  storedSkus,
-} from './support';
+import { bodiesOf, fillCart, open, PaymentResultPage, shelf, startStore, storedSkus } from './support';
 
 const sessionId = 'cs_test_mine';
 
@@ -28,12 +17,8 @@ function cartOrder(status: string, lines: readonly { sku: string; title: string 
     ...more,
   };
 }
-const planSession = (status: string) => {
-  current.backend.rows.checkout_sessions = { kind: 'plan', status };
-};
 const openStoreResult = (query = `?session_id=${sessionId}`) =>
   open(`/store/success${query}`, <PaymentResultPage />);
-const openPlanResult = () => open(`/subscription-success?session_id=${sessionId}`, <PaymentResultPage />);
 const state = () => document.querySelector('[data-screen=payment-result]')?.getAttribute('data-state');
 const links = () =>
   screen
@@ -217,59 +202,6 @@ describe('every address of a result', () => {
     cartOrder('pending', [shelf.barriers]);
     open(`${path}?session_id=${sessionId}`, <PaymentResultPage />);
     expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
-    expect(document.title).toContain(name);
-  });
-});
-
-describe('a plan', () => {
-  it('that is paid is open', async () => {
-    startStore({ signedIn: true, plan: premium });
-    planSession('complete');
-    openPlanResult();
-    expect(await screen.findByRole('heading', { name: 'Premium is open' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the Testing Hub' })).toHaveAttribute(
-      'href',
-      '/testing-hub',
-    );
-  });
-
-  it('on trial names the day it becomes paid', async () => {
-    const trial = { trial_status: 'active', trial_ends_at: '2031-05-20T12:00:00Z', status: 'trialing' };
-    startStore({ signedIn: true, plan: { ...premium, ...trial } });
-    planSession('complete');
-    openPlanResult();
-    expect(
-      await screen.findByRole('heading', { name: 'Your free trial of Premium has begun' }),
-    ).toBeInTheDocument();
-    expect(screen.getByText(/It is free until May 20, 2031/)).toBeVisible();
-  });
-
-  it('is not open before the server says so, whatever the address says', async () => {
-    startStore({ signedIn: true });
-    planSession('complete');
-    openPlanResult();
-    await screen.findByText(/waiting for the payment provider/);
-    functions['check-subscription'] = answers(premium);
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await screen.findByRole('heading', { name: 'Premium is open' });
-  });
-
-  it('whose page ended was not charged; one that is over says so', async () => {
-    startStore({ signedIn: true });
-    planSession('expired');
-    const { unmount } = openPlanResult();
-    expect(await screen.findByText('Nothing was charged, and your plan is as it was.')).toBeVisible();
-    unmount();
-    functions['check-subscription'] = answers({ ...premium, subscribed: false, status: 'canceled' });
-    planSession('complete');
-    openPlanResult();
-    expect(await screen.findByRole('heading', { name: 'This plan is over' })).toBeInTheDocument();
-  });
-
-  it('whose payment page was left costs nothing, and anybody may read that', async () => {
-    startStore();
-    open('/subscription-cancelled', <PaymentResultPage />);
-    expect(await screen.findByText(/Nothing was charged, and your plan is as it was/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
+    await waitFor(() => expect(document.title).toContain(name));
   });
 });

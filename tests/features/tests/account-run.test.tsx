@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastState } from '@/components/ui/toast-store';
@@ -41,7 +41,7 @@ describe('a screening of an account', () => {
     expect(checked()).toEqual(['with_others']);
     expect(screen.getByRole('button', { name: 'Finish' })).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
-    await atHeading('Your FocusCheck Adult results');
+    await waitFor(() => expect(document.querySelector('[data-screen=results]')).toBeInTheDocument());
     const sent = await storedSubmission();
     expect(sent.context).toEqual({ school_years: 'yes', where_in_the_way: ['with_others'] });
     expect(sent.consent).toMatchObject({ kind: 'adult_self', text_version: '1.0' });

@@ -43,7 +43,7 @@ export function openTest(path: string) {
   );
 }
 
-export const startButton = () => screen.findByRole('button', { name: /^Start/ });
+export const startButton = () => screen.findByRole('button', { name: /^Start(?! again)/ });
 
 /** Confirms every sentence of the gate and starts. */
 export async function agreeAndStart(): Promise<void> {

@@ -13,6 +13,7 @@ import {
   alice,
   atHeading,
   finishedRecord,
+  heading,
   openTest,
   startButton,
   startSignedIn,
@@ -87,9 +88,10 @@ describe('a test that does not open', () => {
     expect(
       await screen.findByRole('heading', { name: 'This test is part of the Premium plan' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the testing hub' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/testing-hub');
+    expect(screen.getByRole('link', { name: 'Get Premium' })).toHaveAttribute(
       'href',
-      '/testing-hub',
+      '/pricing?plan=premium&billing=annual&for=psyprofile#plans',
     );
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
@@ -106,7 +108,7 @@ describe('a test that does not open', () => {
   it('says how long to wait', async () => {
     access({ available_at: new Date(Date.now() + 12 * dayMs - 1000).toISOString() });
     openTest('/test/psyprofile');
-    expect(await screen.findByText(/You can take this assessment again in 12 days\./)).toBeVisible();
+    expect(await screen.findByText(/You can take this self-check again in 12 days\./)).toBeVisible();
   });
 
   it('says so beside the form where another form or child is free', async () => {
@@ -115,7 +117,7 @@ describe('a test that does not open', () => {
     await userEvent.type(await screen.findByLabelText('Nickname or initials'), 'Mia');
     await userEvent.click(screen.getByLabelText('9 to 12 years'));
     await agreeAndStart();
-    expect(await screen.findByText('You can take this assessment again in 3 days.')).toBeVisible();
+    expect(await screen.findByText('You can take this self-check again in 3 days.')).toBeVisible();
     expect(screen.getByLabelText('Nickname or initials')).toBeVisible();
   });
 
@@ -261,8 +263,19 @@ describe('an unfinished interview', () => {
     const id = await keepRun(8);
     openTest(`/test/attentionflow?run=${id}`);
     await atHeading('This pause was too long');
+    // Every gate that is drawn from here on, also one that is taken away again.
+    const drawn = new Set<Element>();
+    const watch = new MutationObserver(() => {
+      for (const gate of document.querySelectorAll('[data-slot=gate-form]')) drawn.add(gate);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    await waitFor(async () => expect(await startButton()).toBeInTheDocument());
+    expect(await startButton()).toBeInTheDocument();
+    await waitFor(() => expect(heading()).toHaveFocus());
+    await agreeAndStart();
+    await waitFor(() => expect(starts()).toHaveLength(1));
+    watch.disconnect();
+    expect(drawn.size).toBe(1);
   });
 
   it('is not shown to somebody else', async () => {

@@ -167,7 +167,7 @@ describe('the interview', () => {
       within(screen.getByRole('region', { name: 'Closing questions' })).getByText('Very Often'),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
-    await atHeading('Your AttentionFlow Interview results');
+    await waitFor(() => expect(document.querySelector('[data-screen=results]')).toBeInTheDocument());
     const sent = await storedSubmission();
     expect(sent.question_ids).toHaveLength(42);
     expect(sent.context).toEqual({ school_years: 'not_sure' });

@@ -33,39 +33,40 @@ describe('results of any test of an account', () => {
   it('lead to the report, to training, to the hub and to another go after the wait', async () => {
     const record = finishedRecord(focuscheckAdult, () => 3);
     show(focuscheckAdult, record);
-    await atHeading('Your FocusCheck Adult results');
-    expect(link('Open the full report')).toBe(`/focuscheck/report/${record.id}`);
+    await atHeading(/noticeable/);
+    expect(link('Read why')).toBe(`/focuscheck/report/${record.id}`);
     expect(link('Start Training')).toBe('/training-hub');
     expect(link('Retake Assessment')).toBe('/test-intro/focuscheck');
     expect(screen.getByText('New questions, after 30 days.')).toBeVisible();
-    expect(link('Testing hub')).toBe('/testing-hub');
+    expect(link('Testing Hub')).toBe('/testing-hub');
   });
 
   it.each([
     ['Emotional Reactivity', focuscheckAdult, 'FER'],
     ['Emotional Ups & Downs', psyprofileLite, 'PEB'],
     ['Feelings & Frustration', childFocusTracker, 'CFF'],
-  ] as const)('put the support line first when %s is high', async (_area, definition, prefix) => {
-    show(
-      definition,
-      finishedRecord(definition, (id) => (id.startsWith(prefix) ? 5 : 1)),
-    );
-    await waitFor(() => expect(document.querySelector('[data-slot=support-line]')).toBeInTheDocument());
-    const [line, warning] = ['support-line', 'screening-warning'].map((slot) =>
-      document.querySelector(`[data-slot=${slot}]`),
-    );
-    expect(line && warning && isBefore(line, warning)).toBe(true);
-  });
+  ] as const)(
+    'put the support line right after the areas when %s is high',
+    async (_area, definition, prefix) => {
+      show(
+        definition,
+        finishedRecord(definition, (id) => (id.startsWith(prefix) ? 5 : 1)),
+      );
+      await waitFor(() => expect(document.querySelector('[data-slot=support-line]')).toBeInTheDocument());
+      const line = document.querySelector('[data-slot=support-line]');
+      expect(line && isBefore(line, screen.getByRole('heading', { name: 'Next Steps' }))).toBe(true);
+    },
+  );
 });
 
 describe('results about a child', () => {
   it('name the child by its label, start with strengths, and lead to the other informant', async () => {
     const record = finishedRecord(childFocusTracker, (id) => (id.startsWith('CAF') ? 1 : 4), 'parent');
     show(childFocusTracker, record);
-    await atHeading('ChildFocus Tracker results for Tom');
+    expect(await screen.findByText(/^ChildFocus Tracker about Tom, /)).toBeVisible();
     expect(screen.getByText('Share this with your child only in a way that helps.')).toBeVisible();
     const strengths = screen.getByRole('heading', { name: 'Strengths in these answers' });
-    expect(isBefore(strengths, screen.getByRole('heading', { name: '5 areas' }))).toBe(true);
+    expect(isBefore(strengths, screen.getByRole('region', { name: '5 areas' }))).toBe(true);
     expect(link('Invite the other side')).toBe(`/reports/${record.id}#invite`);
     expect(screen.getByText(/A teacher can answer the same areas from class/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Start Training' })).not.toBeInTheDocument();
@@ -76,7 +77,7 @@ describe('results about a child', () => {
       childFocusTracker,
       finishedRecord(childFocusTracker, () => 3, 'parent'),
     );
-    expect(await screen.findByText(/^The overall score is 50\.0 of 100\./)).toBeVisible();
+    expect(await screen.findByText(/^The overall score is 50 of 100\./)).toBeVisible();
     expect(screen.queryByText(/your (overall score|areas)/i)).not.toBeInTheDocument();
   });
 });
@@ -154,7 +155,7 @@ describe('results of procrastination tests', () => {
     };
     show(delayChoice, scored);
     await atHeading('Your Delay Choice results');
-    expect(document.querySelector('[data-slot=overall]')?.textContent).toBe('Overall score: 37.5 of 100');
+    expect(document.querySelector('[data-slot=overall]')?.textContent).toBe('Overall score: 38 of 100');
     expect(screen.getByText('People differ in this, and money needs play a part.')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.queryByText(/indications/)).not.toBeInTheDocument();
@@ -187,9 +188,9 @@ describe('results of the Memory Check', () => {
   ])('have labels of their own and the same sentences in every band (%s)', async (value, label) => {
     const record = finishedRecord(memoryCheck, () => value, 'informant');
     show(memoryCheck, record);
-    await atHeading('Memory Check results');
+    await screen.findByText(/^Memory Check, /);
     expect(bars().every((bar) => bar.endsWith(label))).toBe(true);
-    expect(document.querySelector('.fill-high')).not.toBeInTheDocument();
+    expect(document.querySelector('[class*=zone-strong]')).not.toBeInTheDocument();
     expect(screen.getByText(/talk to a doctor, whatever this result shows/)).toBeVisible();
     expect(screen.getByText(/Sudden confusion/)).toBeVisible();
     expect(screen.getByText('A self-check cannot detect or rule out dementia.')).toBeVisible();
@@ -201,7 +202,7 @@ describe('results of the Memory Check', () => {
       memoryCheck,
       finishedRecord(memoryCheck, () => 3, 'informant'),
     );
-    await atHeading('Memory Check results');
+    await screen.findByText(/^Memory Check, /);
     await userEvent.click(screen.getByRole('button', { name: 'Hide this result' }));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(document.querySelector('[data-slot=overall]')).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attemptOutbox } from '@/api/attempts/outbox';
 import { saveRun } from '@/api/runs/local-runs';
 import { readAllStored } from '@/integrations/local-db/open';
 import { submittingRun } from '../../api/sample-run.ts';
@@ -31,7 +32,7 @@ const bars = () => screen.getAllByRole('img').map((bar) => bar.getAttribute('ari
 describe('the results', () => {
   it('show number and label of set A, the warning, the direction and what the bands are not', async () => {
     await finish(3);
-    expect(overall()).toBe('Overall score: 50.0 of 100Moderate indications');
+    expect(overall()).toBe('Overall score: 50 of 100, Moderate indications');
     expect(
       screen.getByText(
         'This is a screening result, not a diagnosis. Only a qualified health professional can diagnose a condition.',
@@ -42,9 +43,9 @@ describe('the results', () => {
   });
 
   it.each([
-    [1, '0.0', 'Low indications of difficulty'],
-    [3, '50.0', 'Moderate indications'],
-    [5, '100.0', 'Elevated indications'],
+    [1, '0', 'calm'],
+    [3, '50', 'noticeable'],
+    [5, '100', 'strong'],
   ])('read out every bar with its label when all answers are %s', async (value, score, label) => {
     await finish(value);
     const areas = [
@@ -62,15 +63,15 @@ describe('the results', () => {
     const table = within(screen.getByRole('table', { hidden: true }));
     expect(table.getAllByRole('row', { hidden: true })).toHaveLength(6);
     const [, first] = table.getAllByRole('row', { hidden: true });
-    expect(first).toHaveTextContent(/^Attention & Concentration50\.0Moderate indications(3 of 3|4 of 4)$/);
+    expect(first).toHaveTextContent(/^Attention & Concentration50\.0noticeable(3 of 3|4 of 4)$/);
   });
 
   it('say what the answers say, once the texts are there', async () => {
     await finish(3);
     expect(
-      await screen.findByText(/Your overall score is 50\.0 of 100\. Your answers show moderate indications/),
+      await screen.findByText(/Your overall score is 50 of 100\. Your answers show moderate indications/),
     ).toBeVisible();
-    expect(screen.getByText('A step you can take today')).toBeVisible();
+    expect(screen.getByText('Today, 2 minutes')).toBeVisible();
   });
 
   it('log a warning and leave that block out when the texts cannot be loaded; all the rest stands', async () => {
@@ -99,24 +100,39 @@ describe('the results', () => {
     await finish(5);
     const growth = screen.getByRole('region', { name: 'Areas for Growth' });
     expect(within(growth).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText('Relative strength')).toBeVisible();
+    expect(screen.getByText(/^No area stands out as a strength/)).toBeVisible();
   });
 
-  it('put the support line first when Emotion & Stress is high, and last otherwise', async () => {
+  it('put the support line right after the areas when Emotion & Stress is high, and last otherwise', async () => {
     const line = () => document.querySelector('[data-slot=support-line]');
-    const warning = () => document.querySelector('[data-slot=screening-warning]');
-    const isFirst = () => {
-      const [a, b] = [line(), warning()];
-      if (!a || !b) throw new Error('not shown');
+    const isBeforeSteps = () => {
+      const [a, b] = [line(), screen.getByRole('heading', { name: 'Next Steps' })];
+      if (!a) throw new Error('not shown');
       return Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
     };
     await finish(5);
-    expect(isFirst()).toBe(true);
+    expect(isBeforeSteps()).toBe(true);
     cleanup();
     await startAfresh();
     await finish(3);
-    expect(isFirst()).toBe(false);
+    expect(isBeforeSteps()).toBe(false);
     expect(line()).toHaveTextContent(/^If you feel unsafe or may be in danger/);
+  });
+
+  it('open with one sentence that names what stands out', async () => {
+    await finish(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Nothing stands out. All areas look calm.',
+    );
+  });
+
+  it('count down two minutes for the step of today, and say so when it is done', async () => {
+    await finish(3);
+    await userEvent.click(await screen.findByRole('button', { name: 'Do it now' }));
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(2:00|1:59)$/);
+    await userEvent.click(screen.getByRole('button', { name: 'I have done it' }));
+    expect(screen.getByText(/^Done for today\./)).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
   it('note answers that came very quickly or look alike, without changing a number', async () => {
@@ -128,7 +144,8 @@ describe('the results', () => {
   it('name areas that rest on few answers', async () => {
     await finish(4, ...Array(17).fill(0));
     expect(screen.getByText(/^based on 1 of [34] answers$/)).toBeVisible();
-    expect(bars().filter((bar) => bar?.endsWith('Not enough answers'))).toHaveLength(4);
+    expect(bars()).toHaveLength(1);
+    expect(screen.getAllByText('Not enough answers').filter((each) => each.matches('span'))).toHaveLength(4);
     expect(screen.queryByText(/NaN/)).not.toBeInTheDocument();
   });
 
@@ -137,7 +154,7 @@ describe('the results', () => {
     await waitFor(() => expect(backend.stored.size).toBe(1));
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     const report = `/focus-snapshot/report/${attemptId()}`;
-    expect(link('Open the full report')).toBe(report);
+    expect((await screen.findByRole('link', { name: 'Read why' })).getAttribute('href')).toBe(report);
     expect(link('Create a free account to keep it')).toBe(
       `/auth?mode=signup&redirect=${encodeURIComponent(report)}`,
     );
@@ -163,7 +180,7 @@ describe('the results', () => {
     cleanup();
     page(`/focus-snapshot?run=${id}`);
     await atResults();
-    expect(overall()).toContain('50.0 of 100');
+    expect(overall()).toContain('50 of 100');
   });
 });
 
@@ -172,7 +189,7 @@ describe('sending', () => {
     backend.reply = 'offline';
     await finish(3);
     expect(await screen.findByText('Waiting to be sent')).toBeVisible();
-    expect(overall()).toContain('50.0 of 100');
+    expect(overall()).toContain('50 of 100');
     expect(await readAllStored('outbox')).toHaveLength(1);
   });
 
@@ -186,6 +203,50 @@ describe('sending', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument());
     expect(backend.stored.size).toBe(1);
+  });
+
+  it('again what was made without an account asks whose it becomes first, once somebody is signed in', async () => {
+    backend.reply = { status: 400, code: 'wrong_distribution' };
+    await finish(3);
+    await screen.findByText('Not sent');
+    const [id = ''] = backend.received;
+    cleanup();
+    backend.reply = 'ok';
+    backend.user = alice;
+    page(`/focus-snapshot?run=${id}`);
+    await screen.findByText('Not sent');
+    const question = 'Add 1 result of this device to a@example.org?';
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(backend.stored.has(id)).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('alertdialog', { name: question });
+    await userEvent.click(within(again).getByRole('button', { name: 'Add to this account' }));
+    await waitFor(() => expect(backend.stored.get(id)?.owner).toBe(alice));
+  });
+
+  it('is given up after many faults, which the results say; what is kept can be saved', async () => {
+    backend.reply = { status: 500, code: 'broken' };
+    await finish(3);
+    await screen.findByText('Waiting to be sent');
+    const [id = ''] = backend.received;
+    for (let tries = 1; tries < 16; tries += 1) await attemptOutbox.send(id);
+    expect(await screen.findByText('A result could not be sent')).toBeVisible();
+    expect(overall()).toContain('50 of 100');
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file), revokeObjectURL() {} }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toContain(id);
+    backend.reply = 'ok';
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText('A result could not be sent')).not.toBeInTheDocument());
+    expect(backend.stored.has(id)).toBe(true);
   });
 });
 
@@ -211,7 +272,7 @@ describe("a visitor's copy on the device", () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Also delete the copy on our server' }));
     backend.reply = 'offline';
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from this device' }));
-    await waitFor(() => expect(toastTitles().join()).toContain('could not be deleted'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('could not be deleted');
     expect(await readAllStored('attempts')).toHaveLength(1);
     backend.reply = 'ok';
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from this device' }));

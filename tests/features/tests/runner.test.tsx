@@ -114,28 +114,85 @@ describe('a question', () => {
     expect(radio('Very Often')).not.toBeChecked();
   });
 
-  it('goes on by itself after a press or a number key when that is turned on, and remembers it', async () => {
+  it('goes on by itself after a press, and says so on the first question only', async () => {
+    page();
+    await start();
+    expect(screen.getByRole('switch', { name: 'Go on after each answer' })).toBeChecked();
+    expect(screen.getByText('Moves on after each answer you tap or click')).toBeVisible();
+    await userEvent.click(radio('Often'));
+    await atQuestion(2);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByText('Moves on after each answer you tap or click')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await atQuestion(1);
+    expect(radio('Often')).toBeChecked();
+  });
+
+  it('waits for Enter or Next after an answer by key', async () => {
+    page();
+    await start();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.keyDown(document.body, { key: '4' });
+    fireEvent.keyDown(radio('Often'), { key: 'ArrowDown' });
+    fireEvent.click(radio('Very Often')); // what a browser does for an arrow key
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    expect(radio('Very Often')).toBeChecked();
+    await atQuestion(1);
+  });
+
+  it('stays after a press for who turned that off, also the next time', async () => {
     page();
     await start();
     await userEvent.click(screen.getByRole('switch', { name: 'Go on after each answer' }));
-    await userEvent.click(radio('Often'));
-    await atQuestion(2);
-    await userEvent.keyboard('2');
-    await atQuestion(3);
     cleanup();
     page();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await atQuestion(3);
-    const remembered = screen.getByRole('switch', { name: 'Go on after each answer' });
-    expect(remembered).toHaveAttribute('aria-checked', 'true');
-    // Arrow keys pass over answers on their way; they never go on.
+    await atQuestion(1);
+    expect(screen.getByRole('switch', { name: 'Go on after each answer' })).not.toBeChecked();
+    expect(screen.queryByText('Moves on after each answer you tap or click')).not.toBeInTheDocument();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.pointerDown(radio('Often'));
+    fireEvent.click(radio('Often'));
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    expect(radio('Often')).toBeChecked();
+    await atQuestion(1);
+  });
+
+  it('goes on after number keys for who asked for it, never after arrow keys', async () => {
+    page();
+    await start();
+    const goOn = screen.getByRole('switch', { name: 'Go on after each answer' });
+    await userEvent.click(goOn);
+    await userEvent.click(goOn);
+    await userEvent.keyboard('2');
+    await atQuestion(2);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.keyDown(radio('Rarely'), { key: 'ArrowDown' });
     fireEvent.click(radio('Sometimes')); // what a browser does for an arrow key
     act(() => void vi.advanceTimersByTime(1000));
     vi.useRealTimers();
     expect(radio('Sometimes')).toBeChecked();
-    await atQuestion(3);
+    await atQuestion(2);
+  });
+
+  it('does not hand in by itself: the last answer waits to be finished by hand', async () => {
+    page();
+    await start();
+    for (let number = 1; number < 18; number += 1) {
+      await atQuestion(number);
+      await answerBy('3');
+    }
+    await atQuestion(18);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.pointerDown(radio('Often'));
+    fireEvent.click(radio('Often'));
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    expect(radio('Often')).toBeChecked();
+    await atQuestion(18);
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
   });
 
   it('says that it is saved when the device holds the answer', async () => {
@@ -214,7 +271,7 @@ describe('an interrupted run', () => {
     page('/focus-snapshot?run=4f9f3c9e-5d5a-4a63-9a53-0c2f6f6f7a01');
     const text = 'Assessment session not found. Please start a new assessment.';
     expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Start a new assessment' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Start a new self-check' })).toHaveAttribute(
       'href',
       '/focus-snapshot',
     );

@@ -84,7 +84,7 @@ export async function saved(): Promise<void> {
 }
 
 export async function atResults(): Promise<void> {
-  await screen.findByRole('heading', { name: 'Your Focus Snapshot results' });
+  await waitFor(() => expect(document.querySelector('[data-screen=results]')).toBeInTheDocument());
 }
 
 export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });

@@ -48,7 +48,7 @@ describe('a browser that keeps nothing', () => {
     expect(screen.queryByText('Saved on this device')).not.toBeInTheDocument();
     await answerAll('3');
     await atResults();
-    expect(overall()).toContain('50.0 of 100');
+    expect(overall()).toContain('50 of 100');
     await waitFor(() => expect(backend.stored.size).toBe(1));
   });
 

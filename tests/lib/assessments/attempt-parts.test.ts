@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSubmission, scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
+import { readSubmission, scoreSubmission, toSubmission } from '../../../src/lib/assessments/attempt.ts';
 import type { Submission } from '../../../src/lib/assessments/attempt-record.ts';
 import { runRules } from '../../../src/lib/assessments/run.ts';
-import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import { scoreAnswers } from '../../../src/lib/assessments/scoring.ts';
 import { childFocusTracker } from '../../../src/lib/assessments/tests/child-focus-tracker/definition.ts';
 import type { FormDefinition, FormId, InstrumentDefinition } from '../../../src/lib/assessments/types.ts';

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  readSubmission,
-  scoreSubmission,
-  submissionErrorCodes,
-} from '../../../src/lib/assessments/attempt.ts';
+import { readSubmission, scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
 import type { Submission } from '../../../src/lib/assessments/attempt-record.ts';
 import { findInstrument } from '../../../src/lib/assessments/instruments.ts';
 import { scoreAnswers } from '../../../src/lib/assessments/scoring.ts';
+import { submissionErrorCodes } from '../../../src/lib/assessments/submission-errors.ts';
 import type { InstrumentDefinition } from '../../../src/lib/assessments/types.ts';
 import { scalePointArbitrary, snapshot, submission } from './snapshot-fixtures.ts';
 

@@ -5,7 +5,9 @@ import {
   findOfferedTest,
   freeAssessments,
   hubLists,
+  hubStep,
   hubView,
+  newestProfile,
   testOffers,
 } from '../../../src/lib/assessments/hub.ts';
 import { instruments } from '../../../src/lib/assessments/instruments.ts';
@@ -44,50 +46,104 @@ describe('the lists of the hub', () => {
   it('recommend the first test of the plan and list the rest by what opens them', () => {
     const lists = hubLists(offersFor('freemium'), now);
     expect(lists.recommended?.entry.routeKey).toBe('focuscheck');
-    expect(keys(lists.available)).toEqual(['childfocus']);
-    expect(keys(lists.locked)).toEqual(['attentionflow', 'focustrack', 'psyprofile']);
+    expect(keys(lists.available)).toEqual(['focus-snapshot', 'childfocus']);
+    expect(lists.suites).toEqual([]);
+    expect(lists.plans.map(({ tier, offers }) => [tier, keys(offers)])).toEqual([
+      ['plus', ['attentionflow', 'focustrack']],
+      ['premium', ['psyprofile', 'procrastination', 'start-barriers', 'delay-choice', 'memory-check']],
+    ]);
+  });
+
+  it('leave nothing locked on Premium', () => {
+    const lists = hubLists(offersFor('premium'), now);
+    expect(lists.plans).toEqual([]);
+    expect(keys(lists.available)).toEqual([
+      'focus-snapshot',
+      'childfocus',
+      'attentionflow',
+      'focustrack',
+      'psyprofile',
+    ]);
     expect(lists.suites.map(({ id, offers }) => [id, keys(offers)])).toEqual([
       ['procrastination', ['procrastination', 'start-barriers', 'delay-choice']],
       ['memory', ['memory-check']],
     ]);
   });
 
-  it('leave nothing locked on Premium', () => {
-    const lists = hubLists(offersFor('premium'), now);
-    expect(lists.locked).toEqual([]);
-    expect(keys(lists.available)).toEqual(['childfocus', 'attentionflow', 'focustrack', 'psyprofile']);
+  it('recommend a test that can be taken now before one that waits', () => {
+    const lists = hubLists(offersFor('plus', { waiting: ['focuscheck_adult_screening'] }), now);
+    expect(lists.recommended?.entry.routeKey).toBe('attentionflow');
+    expect(keys(lists.available)).toEqual(['focus-snapshot', 'focuscheck', 'childfocus', 'focustrack']);
   });
 
-  it('recommend a test that can be taken now before one that waits', () => {
-    const lists = hubLists(offersFor('freemium', { waiting: ['focuscheck_adult_screening'] }), now);
-    expect(lists.recommended?.entry.routeKey).toBe('childfocus');
-    expect(keys(lists.available)).toEqual(['focuscheck']);
+  it('recommend a test about a child only to who has asked about a child, after those about themselves', () => {
+    const offers = offersFor('freemium', { waiting: ['focuscheck_adult_screening'] });
+    const recommended = (asksForChild: boolean) =>
+      hubLists(offers, now, { asksForChild }).recommended?.entry.routeKey;
+    expect([recommended(false), recommended(true)]).toEqual(['focus-snapshot', 'childfocus']);
+    const free = hubLists(offersFor('freemium'), now, { asksForChild: true });
+    expect(free.recommended?.entry.routeKey).toBe('focuscheck');
   });
 
   it('recommend the first one when all are waiting', () => {
     const lists = hubLists(
-      offersFor('freemium', { waiting: ['focuscheck_adult_screening', 'child_focus_tracker'] }),
+      offersFor('freemium', {
+        waiting: ['focus_snapshot', 'focuscheck_adult_screening', 'child_focus_tracker'],
+      }),
       now,
     );
     expect(lists.recommended?.entry.routeKey).toBe('focuscheck');
   });
 
   it('hold only what is offered', () => {
-    expect(hubLists([], now)).toEqual({ recommended: null, available: [], locked: [], suites: [] });
+    expect(hubLists([], now)).toEqual({ recommended: null, available: [], suites: [], plans: [] });
   });
 
-  it.each(['freemium', 'plus', 'premium'] as const)(
-    'hold every test of the catalogue once on %s, but for the first look',
-    (tier) => {
-      const { recommended, available, locked, suites } = hubLists(offersFor(tier, { tests: testIds }), now);
-      const held = [recommended, available, locked, suites.map(({ offers }) => offers)].flat(2);
-      const listed = testIds.filter((id) => catalogue[id].listed !== 'first');
-      expect(held.map((offer) => offer?.entry.testId).sort()).toEqual(listed.sort());
-    },
-  );
+  it.each(['freemium', 'plus', 'premium'] as const)('hold every test of the catalogue once on %s', (tier) => {
+    const { recommended, available, suites, plans } = hubLists(offersFor(tier, { tests: testIds }), now);
+    const held = [recommended, available, [...suites, ...plans].map(({ offers }) => offers)].flat(2);
+    expect(held.map((offer) => offer?.entry.testId).sort()).toEqual([...testIds].sort());
+  });
 
   it('count two free assessments', () => {
     expect(freeAssessments(offersFor('premium'))).toBe(2);
+  });
+});
+
+describe('the step the person is at', () => {
+  it('is the choice with nothing done, the result after a test, and the change from the second attempt on', () => {
+    expect(hubStep([])).toBe('choose');
+    expect(hubStep([{ repeated: false }])).toBe('review');
+    expect(hubStep([{ repeated: false }, { repeated: true }])).toBe('track');
+  });
+});
+
+describe('the profile of the hub', () => {
+  const result = (test_id: TestId, day: number, more: object = {}) => ({
+    test_id,
+    form: 'self' as const,
+    completed_at: `2026-11-0${day}T10:00:00Z`,
+    domains: { attention: 40 },
+    repeated: false,
+    ...more,
+  });
+
+  it('is the newest result of the person about themselves', () => {
+    const own = result('focus_snapshot', 2);
+    expect(
+      newestProfile([
+        result('focuscheck_adult_screening', 1),
+        own,
+        result('child_focus_tracker', 3, { form: 'parent' }),
+        result('memory_check', 4, { form: 'informant' }),
+      ]),
+    ).toBe(own);
+  });
+
+  it('is none where no area has a number or a number has no band', () => {
+    const empty = result('focus_snapshot', 2, { domains: { attention: null } });
+    expect(newestProfile([empty, result('delay_choice', 3)])).toBeNull();
+    expect(newestProfile([])).toBeNull();
   });
 });
 

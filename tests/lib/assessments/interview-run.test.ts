@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toSubmission } from '../../../src/lib/assessments/attempt.ts';
 import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
 import { readQuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
-import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import { isExpired, lastChangeAt, runProgress } from '../../../src/lib/assessments/run-view.ts';
 import { dayMs } from '../../../src/lib/time.ts';
 import { at, clock, fresh, give, keys, play, rules, school } from './interview-play.ts';

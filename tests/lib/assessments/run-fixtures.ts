@@ -23,6 +23,7 @@ import { attemptId, snapshot, startMs } from './snapshot-fixtures.ts';
 const domain = (id: string, prefix: string, itemCount = 6) => ({
   id,
   label: id,
+  kind: 'attention' as const,
   prefix,
   itemCount,
   facets: ['one', 'two', 'three'],
@@ -56,8 +57,8 @@ export const interview: InstrumentDefinition = {
   softLimitMinutes: null,
   pauseDays: 7,
   steps: [
-    { place: 'start', step: { kind: 'single', id: 'school', options: ['yes', 'no'] } },
-    { place: 'end', step: { kind: 'multi', id: 'where', options: ['home', 'work', 'others'] } },
+    { edge: 'start', step: { kind: 'single', id: 'school', options: ['yes', 'no'] } },
+    { edge: 'end', step: { kind: 'multi', id: 'where', options: ['home', 'work', 'others'] } },
   ],
   followUps: {
     trigger: 4,
@@ -89,10 +90,10 @@ export const withTasks: InstrumentDefinition = {
     avoidLastAttempts: 0,
   },
   steps: [
-    { place: 'start', step: { kind: 'task', id: 'word_learning' }, forms: ['self'] },
-    { place: 'end', step: { kind: 'single', id: 'change', options: ['yes', 'not_sure'] } },
-    { place: 'end', step: { kind: 'text', id: 'note', maxLength: 500 }, forms: ['informant'] },
-    { place: 'end', step: { kind: 'task', id: 'word_delayed' }, forms: ['self'] },
+    { edge: 'start', step: { kind: 'task', id: 'word_learning' }, forms: ['self'] },
+    { edge: 'end', step: { kind: 'single', id: 'change', options: ['yes', 'not_sure'] } },
+    { edge: 'end', step: { kind: 'text', id: 'note', maxLength: 500 }, forms: ['informant'] },
+    { edge: 'end', step: { kind: 'task', id: 'word_delayed' }, forms: ['self'] },
   ],
   supportDomains: [],
 };
@@ -105,7 +106,7 @@ export const taskOnly: InstrumentDefinition = {
   forms: [form('self', 'required')],
   domains: [domain('pull', 'PU', 0)],
   selection: { ...withTasks.selection, total: 0, minPerDomain: 0, maxPerDomain: 0 },
-  steps: [{ place: 'end', step: { kind: 'task', id: 'delay_choice' } }],
+  steps: [{ edge: 'end', step: { kind: 'task', id: 'delay_choice' } }],
 };
 
 /** Take every record as it is; the choices of the last task give its domain, null for an empty record. */

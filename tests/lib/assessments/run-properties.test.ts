@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
+import { answersOf, scoreSubmission, toSubmission } from '../../../src/lib/assessments/attempt.ts';
 import { instruments } from '../../../src/lib/assessments/instruments.ts';
 import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
 import type { QuestionnaireAction, QuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { mergeQuestionnaireRuns, readQuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { stepsOf } from '../../../src/lib/assessments/run-steps.ts';
-import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
-import {
-  answersOf,
-  canFinish,
-  currentStep,
-  runProgress,
-  stepIndex,
-} from '../../../src/lib/assessments/run-view.ts';
+import { canFinish, currentStep, runProgress, stepIndex } from '../../../src/lib/assessments/run-view.ts';
 import {
   actionOf,
   type Case,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toSubmission } from '../../../src/lib/assessments/attempt.ts';
 import { reduceQuestionnaire, runRules } from '../../../src/lib/assessments/run.ts';
 import type { QuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { mergeQuestionnaireRuns, readQuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
 import { questionnaireCourse, stepsOf } from '../../../src/lib/assessments/run-steps.ts';
-import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import { canContinue, canFinish, currentStep, isLastStep } from '../../../src/lib/assessments/run-view.ts';
 import { at, fresh, give, keys, play, rules, school, type Timeless, tick } from './interview-play.ts';
 import { complete, newRun, taskOnly, withTasks } from './run-fixtures.ts';

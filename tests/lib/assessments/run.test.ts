@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreSubmission } from '../../../src/lib/assessments/attempt.ts';
+import { answersOf, scoreSubmission, toSubmission } from '../../../src/lib/assessments/attempt.ts';
 import { reduceQuestionnaire } from '../../../src/lib/assessments/run.ts';
 import type {
   QuestionnaireAction,
@@ -8,10 +8,8 @@ import type {
   QuestionnaireRun,
 } from '../../../src/lib/assessments/run-state.ts';
 import { readQuestionnaireRun } from '../../../src/lib/assessments/run-state.ts';
-import { toSubmission } from '../../../src/lib/assessments/run-submission.ts';
 import {
   answerOf,
-  answersOf,
   canFinish,
   currentStep,
   elapsedMs,

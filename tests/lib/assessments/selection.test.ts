@@ -96,9 +96,33 @@ describe('the selection of questions', () => {
 
   it('mixes the areas instead of asking them one after another', () => {
     const firsts = new Set(
-      Array.from({ length: 60 }, (_, i) => select(`order ${i}`).questionIds[0]?.slice(0, 2)),
+      Array.from({ length: 300 }, (_, i) => select(`order ${i}`).questionIds[3]?.slice(0, 2)),
     );
     expect(firsts.size).toBe(5);
+  });
+
+  it('opens with three questions about attention and leaves all else as it was shuffled, for 500 seeds', () => {
+    const { opensWith: _, ...anyStart } = snapshot.selection;
+    for (let i = 0; i < 500; i += 1) {
+      const seed = `start ${i}`;
+      const { questionIds } = select(seed);
+      const { questionIds: shuffled } = selectQuestions({ ...snapshot, selection: anyStart }, snapshotItems, {
+        seed,
+        avoid: [],
+      });
+      const firsts = questionIds.slice(0, 3);
+      expect(firsts.map((id) => itemById.get(id)?.domain)).toEqual(Array(3).fill('attention_concentration'));
+      expect(firsts).toEqual(shuffled.filter((id) => id.startsWith('AC')).slice(0, 3));
+      expect(questionIds.slice(3)).toEqual(shuffled.filter((id) => !firsts.includes(id)));
+      expect(perDomain(questionIds).sort()).toEqual([3, 3, 4, 4, 4]);
+    }
+  });
+
+  it('opens with as many as there are where the area has too few', () => {
+    const items = snapshotItems.filter(({ id }) => !id.startsWith('AC') || id === 'AC007' || id === 'AC031');
+    const { questionIds } = select('few', [], items);
+    expect(questionIds.slice(0, 2).sort()).toEqual(['AC007', 'AC031']);
+    expect(new Set(questionIds).size).toBe(questionIds.length);
   });
 
   it('keeps the order of the areas when shuffling is off', () => {

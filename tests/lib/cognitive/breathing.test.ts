@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   breathAt,
   breathPatternIds,
+  breathPulses,
   breathSteps,
   completedShare,
   meanPressLag,
@@ -41,6 +42,36 @@ describe('the breathing pacer', () => {
           expect(moment.progress).toBeLessThan(1);
           expect(moment.stepRemainingMs).toBeGreaterThanOrEqual(0);
           expect(moment.stage === 'breathe').toBe(moment.step !== null);
+        },
+      ),
+    );
+  });
+});
+
+describe('vibration along the breath', () => {
+  const at = (ms: number) => breathPulses(breathAt(calm, fiveMinutes, settleMs + ms));
+  const lengths = (pulses: readonly number[]) => pulses.filter((_, i) => i % 2 === 0);
+
+  it('grows on the way in and fades on the way out, also from the middle of a breath', () => {
+    const breathIn = lengths(at(0));
+    expect(breathIn).toEqual(breathIn.toSorted((a, b) => a - b));
+    const breathOut = lengths(at(4000));
+    expect(breathOut).toEqual(breathOut.toSorted((a, b) => b - a));
+    expect(lengths(at(2000))[0]).toBeGreaterThan(breathIn[0] ?? 0);
+  });
+
+  it('is still where nothing moves, and never longer than the step', () => {
+    expect(breathPulses(breathAt(calm, fiveMinutes, 3000))).toEqual([]);
+    expect(breathPulses(breathAt(breathSteps('box'), fiveMinutes, settleMs + 5000))).toEqual([]);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...breathPatternIds),
+        fc.integer({ min: 0, max: 400_000 }),
+        (id, elapsed) => {
+          const moment = breathAt(breathSteps(id), fiveMinutes, elapsed);
+          const pulses = breathPulses(moment);
+          expect(pulses.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(moment.stepRemainingMs);
+          expect(pulses.every((ms) => ms > 0)).toBe(true);
         },
       ),
     );

@@ -4,8 +4,10 @@ import {
   addBurstEvent,
   announcementsBetween,
   type Burst,
+  breakLeftMs,
   breakMinutes,
   burstSchema,
+  nextPlace,
   readBurst,
   suggestMinutes,
 } from '../../../src/lib/cognitive/focus-burst.ts';
@@ -144,5 +146,21 @@ describe('announcements', () => {
 
   it('leave out the last minute in a very short burst', () => {
     expect(announcementsBetween(minute, -1, minute)).toEqual(['start', 'half', 'end']);
+  });
+});
+
+describe('bursts in a row', () => {
+  it('have a break between them that runs from the end of the one before', () => {
+    const left = (sinceMs: number) => breakLeftMs(25 * 60, t0, t0 + sinceMs);
+    expect([0, minute, 5 * minute, 60 * minute].map(left)).toEqual([5 * minute, 4 * minute, 0, 0]);
+    // A clock that was set back makes no longer break.
+    expect(left(-minute)).toBe(5 * minute);
+  });
+
+  it('are four at most', () => {
+    expect(nextPlace({})).toBe(2);
+    expect(nextPlace({ place: 3 })).toBe(4);
+    expect(nextPlace({ place: 4 })).toBeNull();
+    expect(burstSchema.safeParse({ ...newBurst(), place: 5 }).success).toBe(false);
   });
 });

@@ -34,7 +34,13 @@ describe('the words of a message', () => {
 
   it('are cut out of Japanese and Chinese text', () => {
     expect(faqTokens('プレミアムをキャンセルする', 'ja')).toContain('キャンセル');
-    expect(faqTokens('如何取消订阅计划', 'zh').every((token) => [...token].length >= 3)).toBe(true);
+    expect(faqTokens('如何取消方案', 'zh')).toEqual(['取消', '方案']);
+  });
+});
+
+describe('the words of a Korean message', () => {
+  it('are taken without what is written onto their end', () => {
+    expect(faqTokens('환불을 받고 계정에서 해지는', 'ko')).toEqual(['환불', '받고', '계정', '해지']);
   });
 });
 

@@ -85,10 +85,22 @@ describe('the insights', () => {
       'highest_area.only',
     ]);
     expect(keys({ dimensions: dimensions(null), attempt: { ...attempt, overall: null } })).toEqual([]);
-    expect(keys({ dimensions: dimensions(50, 50) })).toEqual([
+  });
+
+  it('name no area before its equals', () => {
+    expect(keys({ dimensions: dimensions(0, 0, 0) })).toEqual([
       'overall_level.moderate',
-      'highest_area.same',
       'profile_shape.even',
+    ]);
+    expect(keys({ dimensions: dimensions(80, 80, 20) })).toEqual([
+      'overall_level.moderate',
+      'lowest_area.clear',
+      'profile_shape.uneven',
+    ]);
+    expect(keys({ dimensions: dimensions(80, 20, 20) })).toEqual([
+      'overall_level.moderate',
+      'highest_area.clear',
+      'profile_shape.uneven',
     ]);
   });
 

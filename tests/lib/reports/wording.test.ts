@@ -14,6 +14,24 @@ describe('the wording of a report', () => {
     expect(wordedKeys('plan.text', 'choice')).toEqual(['plan.text_choice', 'plan.text_run', 'plan.text']);
   });
 
+  it('looks for a text about this person where somebody else reads the report', () => {
+    expect(wordedKeys('plan.text', 'self', 'shared')).toEqual([
+      'plan.text_shared',
+      'plan.text_about',
+      'plan.text_child',
+      'plan.text',
+    ]);
+    expect(wordedKeys('plan.text', 'run', 'shared').slice(0, 3)).toEqual([
+      'plan.text_run_shared',
+      'plan.text_run',
+      'plan.text_shared',
+    ]);
+    expect(wordedKeys('plan.text', 'parent', 'shared').slice(0, 2)).toEqual([
+      'plan.text_parent',
+      'plan.text_child',
+    ]);
+  });
+
   it('has a text that fits everybody beside every worded one', () => {
     const texts = textsOf('en', 'report');
     const plurals = pluralBases(texts);

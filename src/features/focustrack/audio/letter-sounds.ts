@@ -1,10 +1,9 @@
+import { createSoundPlayer } from '@/components/trial-stage/sound-player';
 import type { PracticeFeedback } from '@/lib/cognitive/focustrack/practice';
-import { createAudioClock } from './audio-clock';
+import { spoken, tone } from '@/lib/sounds/cue';
 
-/** Time from the request of a sound to its start: more than any output buffer is long. */
-const LEAD_S = 0.1;
-const TONE_S = 0.12;
-const FADE_S = 0.01;
+const toneMs = 120;
+const pauseMs = 50;
 
 /** Tones in Hz, one after the other: high is right, low is not, two low ones say that waiting was right. */
 const feedbackTones: Readonly<Record<PracticeFeedback, readonly number[]>> = {
@@ -13,7 +12,7 @@ const feedbackTones: Readonly<Record<PracticeFeedback, readonly number[]>> = {
   'too-early': [220],
   wait: [220, 220],
 };
-const COUNTDOWN_HZ = 440;
+const countdownTone = tone(440, toneMs);
 
 export interface LetterSounds {
   /** Loads and decodes every letter. @throws when one cannot be had */
@@ -27,49 +26,22 @@ export interface LetterSounds {
   close: () => void;
 }
 
-/** Spoken letters and the tones around them. The files are English; the names of letters are their file names. */
+const cueOf = (letter: string) => spoken(`letters/${letter.toLowerCase()}`);
+
+/** Spoken letters and the tones around them. The letters are English in every language, as those that are seen. */
 export function createLetterSounds(): LetterSounds {
-  const context = new AudioContext({ latencyHint: 'interactive' });
-  const clock = createAudioClock(context, () => performance.now());
-  const buffers = new Map<string, AudioBuffer>();
-
-  const tone = (hz: number, start: number) => {
-    const oscillator = new OscillatorNode(context, { frequency: hz });
-    const gain = new GainNode(context, { gain: 0 });
-    gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(0.25, start + FADE_S);
-    gain.gain.setValueAtTime(0.25, start + TONE_S - FADE_S);
-    gain.gain.linearRampToValueAtTime(0, start + TONE_S);
-    oscillator.connect(gain).connect(context.destination);
-    oscillator.start(start);
-    oscillator.stop(start + TONE_S);
-  };
-
+  const player = createSoundPlayer();
   return {
-    async load(letters) {
-      const load = async (letter: string) => {
-        if (buffers.has(letter)) return;
-        const answer = await fetch(`/audio/letters/en/${letter.toLowerCase()}.wav`);
-        if (!answer.ok) throw new Error(`sound of ${letter}: ${answer.status}`);
-        buffers.set(letter, await context.decodeAudioData(await answer.arrayBuffer()));
-      };
-      await Promise.all(letters.map(load));
-    },
-    resume: () => void context.resume(),
-    play(letter) {
-      const source = new AudioBufferSourceNode(context, { buffer: buffers.get(letter) ?? null });
-      const start = context.currentTime + LEAD_S;
-      source.connect(context.destination);
-      source.start(start);
-      return clock.heardAt(start);
-    },
-    tick: () => tone(COUNTDOWN_HZ, context.currentTime),
+    load: (letters) => player.load(letters.map(cueOf), 'en'),
+    resume: () => void player.resume(),
+    play: (letter) => player.play(cueOf(letter)),
+    tick: () => void player.play(countdownTone, 0),
     feedback(code) {
       const tones = feedbackTones[code as PracticeFeedback] ?? [];
       tones.forEach((hz, index) => {
-        tone(hz, context.currentTime + index * (TONE_S + 0.05));
+        player.play(tone(hz, toneMs), index * (toneMs + pauseMs));
       });
     },
-    close: () => void context.close(),
+    close: player.close,
   };
 }

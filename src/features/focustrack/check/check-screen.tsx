@@ -1,39 +1,37 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { useFormats } from '@/i18n/use-formats';
+import type { FocustrackVariant } from '@/lib/cognitive/focustrack/design';
 import type { StageEnvironment } from '../stage/environment';
 import { StepHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
-import { type Equipment, useEquipment, useIsLargeEnough } from './use-equipment';
+import { type Equipment, useEquipment } from './use-equipment';
+import { useWindowRoom } from './window-room';
 
 /** Below this a power saving mode is likely; the limit of the quality rules. */
 const FEW_HZ = 50;
 
 export interface CheckScreenProps {
   environment: StageEnvironment;
+  variant: FocustrackVariant;
   onReady: (equipment: Equipment) => void;
 }
 
-/** Place, window, screen and clock, before anything is timed. */
-export function CheckScreen({ environment, onReady }: CheckScreenProps) {
+/** Place, window, screen and clock, before anything is timed. Nobody is sent away for a small window. */
+export function CheckScreen({ environment, variant, onReady }: CheckScreenProps) {
   const { t } = useTranslation('focustrack');
   const formats = useFormats();
   const equipment = useEquipment(environment);
-  const isLarge = useIsLargeEnough();
   return (
     <TestFrame screen="check">
       <StepHeading eyebrow={t('check.eyebrow')}>{t('check.title')}</StepHeading>
       <ul className="mt-6 border-t border-line">
         <Row title={t('check.place')}>{t('check.placeText')}</Row>
-        <Row title={t('check.window')}>
-          <span data-part="window" data-ok={isLarge}>
-            {t(isLarge ? 'check.windowOk' : 'check.windowSmall')}
-          </span>
-          <FullScreenChoice />
-        </Row>
+        {/* Who listens needs no window. */}
+        {variant === 'audio' ? null : <WindowRow />}
         <Row title={t('check.screen')}>
           {equipment ? (
             <span data-part="refresh">{t('check.screenHz', { hz: formats.hertz(equipment.refreshHz) })}</span>
@@ -58,7 +56,7 @@ export function CheckScreen({ environment, onReady }: CheckScreenProps) {
         <Button
           size="lg"
           data-action="continue"
-          disabled={!equipment || !isLarge}
+          disabled={!equipment}
           onClick={() => equipment && onReady(equipment)}
         >
           {t('continue')}
@@ -77,10 +75,28 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Offered, never forced; phones that cannot are not asked. */
-function FullScreenChoice() {
+const roomTexts = {
+  full: 'check.windowFull',
+  enough: 'check.windowOk',
+  small: 'check.windowSmall',
+} as const;
+
+function WindowRow() {
   const { t } = useTranslation('focustrack');
-  const [isFull, setFull] = useState(() => Boolean(document.fullscreenElement));
+  const room = useWindowRoom();
+  return (
+    <Row title={t('check.window')}>
+      <span data-part="window" data-room={room} role="status" className={room === 'small' ? 'text-ink' : ''}>
+        {t(roomTexts[room])}
+      </span>
+      <FullScreenChoice isFull={room === 'full'} />
+    </Row>
+  );
+}
+
+/** Offered, never forced; phones that cannot are not asked. */
+function FullScreenChoice({ isFull }: { isFull: boolean }) {
+  const { t } = useTranslation('focustrack');
   if (!document.fullscreenEnabled) return null;
   const choose = async () => {
     try {
@@ -89,7 +105,6 @@ function FullScreenChoice() {
     } catch {
       // The browser declined; the test works in a window, too.
     }
-    setFull(Boolean(document.fullscreenElement));
   };
   return (
     <span className="mt-2 block">

@@ -20,19 +20,3 @@ export function useEquipment({ createClock }: StageEnvironment): Equipment | nul
   );
   return equipment;
 }
-
-/** Smallest field the test is made for, CSS px. */
-const least = { width: 320, height: 480 } as const;
-
-const isLargeEnough = () => window.innerWidth >= least.width && window.innerHeight >= least.height;
-
-/** Whether the window is large enough, followed while it changes. */
-export function useIsLargeEnough(): boolean {
-  const [isLarge, setLarge] = useState(isLargeEnough);
-  useEffect(() => {
-    const onResize = () => setLarge(isLargeEnough());
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, []);
-  return isLarge;
-}

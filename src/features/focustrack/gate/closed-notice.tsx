@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
-import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
-import { TestGatePrompt } from '@/features/gates/test-gate-prompt';
+import { TestWall } from '@/features/gates/test-wall';
 import { useFormats } from '@/i18n/use-formats';
 import type { ClosedTest } from '@/lib/assessments/access';
 import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
@@ -20,8 +19,10 @@ export function ClosedNotice({ closed }: ClosedNoticeProps) {
   const isWait = closed.status === 'retake_wait';
   return (
     <TestFrame screen="closed">
-      <StepHeading>{t(isWait ? 'closed.waitTitle' : 'closed.tierTitle')}</StepHeading>
-      <Notice className="mt-6" data-part={closed.status}>
+      <StepHeading eyebrow={focusTrack.catalogueName}>
+        {t(isWait ? 'closed.waitTitle' : 'closed.tierTitle')}
+      </StepHeading>
+      <div className="mt-3 grid max-w-read gap-1" data-part={closed.status}>
         {isWait ? (
           <p>
             {t('closed.waitText', {
@@ -31,16 +32,18 @@ export function ClosedNotice({ closed }: ClosedNoticeProps) {
         ) : (
           <p>{t(closed.tier === 'premium' ? 'closed.premium' : 'closed.plus')}</p>
         )}
-        <p className="mt-2 text-ink-soft">{t(isWait ? 'closed.waitWhy' : 'closed.tierWhy')}</p>
-      </Notice>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.testingHub} data-action="to-hub">
-          {t('words.toTestingHub')}
-        </ButtonLink>
-        <ButtonLink variant="outline" to={paths.testHistory}>
+        <p className="text-ink-soft">{t(isWait ? 'closed.waitWhy' : 'closed.tierWhy')}</p>
+      </div>
+      {isWait ? null : <TestWall test={focusTrack} />}
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+        {isWait ? (
+          <ButtonLink to={paths.testingHub} data-action="to-hub">
+            {t('words.toTestingHub')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink variant="link" to={paths.testHistory}>
           {t('toHistory')}
         </ButtonLink>
-        {isWait ? null : <TestGatePrompt access={focusTrack.access} />}
       </div>
     </TestFrame>
   );

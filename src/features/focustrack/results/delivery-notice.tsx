@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { focustrackOutbox } from '@/api/focustrack/outbox';
+import { entryFile, entryFileName } from '@/api/sync/entry-file';
 import { useDelivery } from '@/api/sync/use-delivery';
 import { DeliveryNotice } from '@/components/results/delivery-notice';
+import { offerFile } from '@/hooks/offer-file';
 
 /** Whether the server holds a run, in the words of this test. */
 export function RunDelivery({ id }: { id: string }) {
@@ -18,9 +20,13 @@ export function RunDelivery({ id }: { id: string }) {
       refused={{
         title: t('delivery.refused'),
         text: t('delivery.refusedText'),
-        again: t('delivery.tryAgain'),
+        again: t('stuck.again'),
       }}
       onSendAgain={async () => void (await focustrackOutbox.send(id))}
+      onSave={async () => {
+        const item = await focustrackOutbox.find(id);
+        if (item) offerFile(entryFile([item]), entryFileName);
+      }}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AreaProfile, areaTone } from '@/components/results/area-profile';
+import { SentenceGap } from '@/components/sentence-gap';
+import { zoneText } from '@/i18n/answer-words';
 import { areaName } from '@/i18n/area-name';
 import { useFormats } from '@/i18n/use-formats';
-import { barColour } from '@/lib/assessments/bands';
+import { areaColour, zoneOf } from '@/lib/assessments/bands';
 import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
-import { type DimensionId, dimensionIds, scaleArea } from '@/lib/cognitive/focustrack/dimensions';
+import { type DimensionId, dimensionIds } from '@/lib/cognitive/focustrack/dimensions';
 import type { ShownRun } from './shown-run';
 import { useChanges } from './use-changes';
 import { useFacts } from './use-facts';
@@ -18,6 +20,10 @@ export function DimensionList(shown: ShownRun) {
   const formats = useFormats();
   const facts = useFacts(scored);
   const changes = useChanges(shown);
+  const zoneWord = (difficulty: number | null) => {
+    const zone = difficulty === null ? null : zoneOf(difficulty, focusTrack);
+    return zone === null ? '' : zoneText(t, zone, focusTrack);
+  };
   const missingKey = (id: DimensionId) =>
     run.header.variant === 'audio' && id === 'processing_speed' ? 'results.noSpeed' : 'words.notEnoughData';
   return (
@@ -30,8 +36,8 @@ export function DimensionList(shown: ShownRun) {
           id,
           name: areaName(t, { id, label: labelOf(id) }),
           score: difficulty,
-          label: difficulty === null ? '' : t(`results.part.${scaleArea(difficulty)}`),
-          tone: areaTone(barColour(difficulty ?? 0)),
+          label: zoneWord(difficulty),
+          tone: areaTone(areaColour(difficulty ?? 0, focusTrack)),
           missing: t(missingKey(id)),
           children: (
             <>
@@ -43,7 +49,13 @@ export function DimensionList(shown: ShownRun) {
           ),
         };
       })}
-      lines={`${t('results.lines', { low: formats.count(40), high: formats.count(70) })} ${t('results.conditions')}`}
+      lines={
+        <>
+          {t('results.lines', { low: formats.count(40), high: formats.count(70) })}
+          <SentenceGap />
+          {t('results.conditions')}
+        </>
+      }
     />
   );
 }

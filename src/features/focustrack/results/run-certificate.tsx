@@ -14,7 +14,10 @@ export function RunCertificate({ run, scored }: Pick<ShownRun, 'run' | 'scored'>
   const devices = timing.devices.map((device) => t(`devices.${device}`));
   const lag = timing.handlerLagP95Ms;
   const reasons = equipment.map((code) => t(`quality.${code}`));
-  const isWireless = run.header.wirelessAudio === true;
+  const notes = [
+    ...(run.header.wirelessAudio ? [t('certificate.wireless')] : []),
+    ...(run.header.smallWindow ? [t('certificate.smallWindow')] : []),
+  ];
   const rows = [
     { name: t('certificate.refresh'), value: formats.hertz(timing.refreshHz) },
     { name: t('certificate.dropped'), value: formats.count(timing.droppedFrames) },
@@ -34,7 +37,7 @@ export function RunCertificate({ run, scored }: Pick<ShownRun, 'run' | 'scored'>
       title={t('certificate.title')}
       verdict={verdict}
       verdictText={t(`certificate.verdict.${verdict}`)}
-      reasons={isWireless ? [...reasons, t('certificate.wireless')] : reasons}
+      reasons={[...reasons, ...notes]}
       rows={rows}
     />
   );

@@ -4,8 +4,10 @@ import { ScreeningNotice, SupportLine } from '@/components/results/notices';
 import { RunTimeline } from '@/components/run-timeline';
 import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
+import { bandKey } from '@/i18n/answer-words';
 import { useFormats } from '@/i18n/use-formats';
-import { scaleArea } from '@/lib/cognitive/focustrack/dimensions';
+import { wholePercent } from '@/lib/assessments/bands';
+import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import { runTimeline } from '@/lib/reports/special/run-timeline';
 import { TestFrame } from '../test-frame';
 import { RunDelivery } from './delivery-notice';
@@ -52,6 +54,7 @@ export function ScoredResults({ children, ...shown }: ShownRun & { children: Rea
 
 function Overall({ scored }: Pick<ShownRun, 'scored'>) {
   const { t } = useTranslation('focustrack');
+  const { t: screening } = useTranslation('tests');
   const formats = useFormats();
   const overall = scored.percentageScore;
   if (overall === null) {
@@ -61,14 +64,15 @@ function Overall({ scored }: Pick<ShownRun, 'scored'>) {
       </p>
     );
   }
+  const label = bandKey(overall, focusTrack);
   return (
     <p data-slot="overall">
       <span className="block text-sm text-ink-soft">{t('results.overall')}</span>
       <span className="font-serif text-3xl font-[560] tracking-tight tabular-nums">
-        {formats.score(overall)}
+        {formats.count(wholePercent(overall))}
       </span>{' '}
       <span className="text-sm text-ink-soft">{t('words.of100')}</span>
-      <span className="block font-semibold">{t(`results.part.${scaleArea(overall)}`)}</span>
+      <span className="block font-semibold">{label === null ? null : screening(label)}</span>
     </p>
   );
 }

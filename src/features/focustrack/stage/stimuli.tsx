@@ -2,9 +2,12 @@ import { memo } from 'react';
 import { type FocustrackVariant, stimuliOf } from '@/lib/cognitive/focustrack/design';
 import { symbolShapes } from './symbol-shapes';
 
-/** Capitals of Inter are 0.727 of the size of the type: the letter itself is 9 % of the shorter side, 64 px at least. */
-const letterSize = 'text-[calc(max(64px,9vmin)/0.727)]';
-const shapeSize = 'size-[max(64px,9vmin)]';
+/**
+ * The letter itself is 9 % of the shorter side, 64 px at least, and never more than half of that side: in the smallest window
+ * it shrinks with it. Capitals of Inter are 0.727 of the size of the type.
+ */
+const letterSize = 'text-[calc(min(max(64px,9vmin),50vmin)/0.727)]';
+const shapeSize = 'size-[min(max(64px,9vmin),50vmin)]';
 
 const place = 'invisible absolute inset-0 grid place-items-center';
 

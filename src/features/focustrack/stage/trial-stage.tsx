@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountdownMarks, FeedbackMark, StageFrame } from '@/components/trial-stage/stage-frame';
 import { Button } from '@/components/ui/button';
+import { useQuietBackground } from '@/contexts/use-quiet-background';
 import { useWakeLock } from '@/hooks/use-wake-lock';
 import { interruptionReasons } from '@/lib/cognitive/engine/device';
 import type { LetterSounds } from '../audio/letter-sounds';
@@ -9,16 +11,12 @@ import { createSitting, type Sitting, type SittingListeners } from './sitting';
 import type { SittingPlan } from './sitting-plan';
 import { stageNodes } from './stage-nodes';
 import { Stimuli } from './stimuli';
-import { useQuietBackground } from './use-quiet-background';
 
 export interface TrialStageProps extends SittingListeners {
   plan: SittingPlan;
   sounds: LetterSounds | null;
   environment: StageEnvironment;
 }
-
-/** One thing in the middle of the field, shown and hidden by its visibility alone. */
-const layered = 'invisible absolute inset-0 grid place-items-center px-5 text-center';
 
 /**
  * The field of practice and test. React draws it once, with everything that will ever be seen on it; from then on a
@@ -59,13 +57,24 @@ export const TrialStage = memo(function TrialStage({
 
   const { phase, variant } = plan;
   return (
-    <main
+    <StageFrame
       ref={root}
-      id="main"
-      data-screen={`focustrack-${phase}`}
-      className="fixed inset-0 z-40 overflow-hidden bg-paper text-ink select-none [&_*]:transition-none"
+      screen={`focustrack-${phase}`}
+      title={t(phase === 'test' ? 'words.test' : `stage.${phase}`)}
+      pauseText={
+        <>
+          {interruptionReasons.map((reason) => (
+            <p key={reason} data-pause-reason={reason} hidden>
+              {t(`stage.reason.${reason}`)}
+            </p>
+          ))}
+          <p>{t(`stage.pauseText.${phase}`)}</p>
+        </>
+      }
+      endLabel={t(`stage.end.${phase}`)}
+      onGoOn={() => sitting.current?.resume()}
+      onEnd={() => sitting.current?.stop()}
     >
-      <h1 className="sr-only">{t(phase === 'test' ? 'words.test' : `stage.${phase}`)}</h1>
       <div
         data-stage="area"
         role="application"
@@ -85,18 +94,12 @@ export const TrialStage = memo(function TrialStage({
         <div data-stage="layer" aria-hidden="true">
           <Stimuli variant={variant} />
         </div>
-        {[3, 2, 1].map((seconds) => (
-          <span key={seconds} data-countdown={seconds} aria-hidden="true" className={layered}>
-            <span className="font-serif text-3xl text-ink-soft tabular-nums">{seconds}</span>
-          </span>
-        ))}
+        <CountdownMarks />
         {phase === 'practice'
           ? (['correct', 'missed', 'too-early', 'wait'] as const).map((code) => (
-              <span key={code} data-feedback={code} aria-hidden="true" className={layered}>
-                <span className="text-xl font-semibold">
-                  {t(code === 'wait' ? `stage.feedback.wait.${variant}` : `stage.feedback.${code}`)}
-                </span>
-              </span>
+              <FeedbackMark key={code} code={code}>
+                {t(code === 'wait' ? `stage.feedback.wait.${variant}` : `stage.feedback.${code}`)}
+              </FeedbackMark>
             ))
           : null}
         {variant === 'audio' ? (
@@ -110,34 +113,6 @@ export const TrialStage = memo(function TrialStage({
           {t('back')}
         </Button>
       </div>
-      <div
-        data-stage="pause"
-        hidden
-        role="alertdialog"
-        aria-labelledby="stage-paused"
-        aria-describedby="stage-pause-text"
-        className="absolute inset-0 grid content-center justify-items-center gap-5 bg-paper px-5 text-center"
-      >
-        <h2 id="stage-paused" className="text-2xl">
-          {t('words.paused')}
-        </h2>
-        <div id="stage-pause-text" className="grid max-w-120 gap-2 text-ink-soft">
-          {interruptionReasons.map((reason) => (
-            <p key={reason} data-pause-reason={reason} hidden>
-              {t(`stage.reason.${reason}`)}
-            </p>
-          ))}
-          <p>{t(`stage.pauseText.${phase}`)}</p>
-        </div>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button size="lg" data-stage="go-on" data-action="go-on" onClick={() => sitting.current?.resume()}>
-            {t('words.resume')}
-          </Button>
-          <Button size="lg" variant="outline" data-action="end" onClick={() => sitting.current?.stop()}>
-            {t(`stage.end.${phase}`)}
-          </Button>
-        </div>
-      </div>
-    </main>
+    </StageFrame>
   );
 });

@@ -17,10 +17,8 @@ export function ComparisonTable({
   const { t } = texts;
   const number = (value: number | null) => (value === null ? '–' : texts.score(value));
   return (
-    <details className="mt-4">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        {t('words.showTable')}
-      </summary>
+    <details>
+      <summary className="link inline-flex min-h-11 items-center">{t('words.showTable')}</summary>
       <Table caption={t('comparison.caption')} hideCaption>
         <TableHead>
           <TableRow>

@@ -1,18 +1,20 @@
 import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/page-header';
-import { Section } from '@/components/section';
+import { ZoneWords } from '@/components/results/area-profile';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Notice } from '@/components/ui/notice';
 import { href, paths } from '@/config/paths';
 import { hasBands } from '@/lib/assessments/catalogue';
+import { byChange, changeSummary } from '@/lib/assessments/change-summary';
 import type { AttemptComparison } from '@/lib/assessments/compare';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { AttemptView } from '../attempt-view';
 import type { HistoryTexts } from '../use-texts';
-import { changeText } from './change-text';
 import { ComparisonRules } from './comparison-rules';
 import { ComparisonTable } from './comparison-table';
-import { type NamedRow, namedRows } from './named-rows';
-import { type PairedBar, PairedBars } from './paired-bars';
+import { Dumbbell } from './dumbbell';
+import { namedRows } from './named-rows';
+import { SummaryTitle, summarySentences } from './summary-sentences';
 
 export interface ComparisonViewProps {
   comparison: AttemptComparison<AttemptView>;
@@ -20,56 +22,59 @@ export interface ComparisonViewProps {
   texts: HistoryTexts;
 }
 
-/** Two attempts of one test side by side, in bars and words. */
+/** Two attempts of one test: what changed in a sentence, then area by area, the largest change first. */
 export function ComparisonView({ comparison, definition, texts }: ComparisonViewProps) {
-  const { t, common, screening } = texts;
+  const { t, common } = texts;
   const { earlier, later, obstacles } = comparison;
-  const hollow = [earlier, later].some(({ quality }) => quality.level === 'low');
   const rows = namedRows(comparison, definition, texts);
+  const [first, ...areas] = rows;
+  const summary = changeSummary(comparison);
+  const nameOf = (id: string) => rows.find(({ row }) => row.id === id)?.name ?? t('comparison.overall');
+  const changed = summary.kind === 'described' ? [...summary.lower, ...summary.higher] : [];
+  const sentences = summarySentences({
+    summary,
+    kind: definition.kind,
+    total: areas.length,
+    nameOf,
+    nowMs: Date.now(),
+    texts,
+  });
+  const drawn = first ? [first, ...byChange(areas, ({ row }) => row)] : [];
+  const hollow = [earlier, later].some(({ quality }) => quality.level === 'low');
+  const reasons = summary.kind === 'none' ? obstacles : obstacles.filter((each) => each !== 'too_close');
   return (
     <div data-screen="comparison" className="wrap pb-16">
       <PageHeader
         eyebrow={
-          <Link to={paths.testHistory} className="link">
-            {t('back')}
-          </Link>
+          <>
+            <Link to={paths.testHistory} className="link">
+              {t('back')}
+            </Link>
+            {' · '}
+            {definition.catalogueName}
+          </>
         }
-        title={t('comparison.title')}
-        lead={t('comparison.lead', { name: definition.catalogueName })}
+        documentTitle={t('comparison.title')}
+        title={<SummaryTitle sentences={sentences} names={changed.map(nameOf)} />}
       />
-      <div className="grid max-w-3xl gap-9">
-        <p className="flex flex-wrap gap-x-6">
-          {[earlier, later].map((attempt, index) => (
-            <span key={index === 0 ? 'earlier' : 'later'}>
-              {`${t(index === 0 ? 'comparison.earlier' : 'comparison.later')}: `}
-              <Link
-                to={href(paths.testDetail, { attemptId: attempt.id })}
-                className="link inline-flex min-h-11 items-center"
-              >
-                <time dateTime={attempt.completedAt}>{texts.date(attempt.completedAt)}</time>
-              </Link>
-            </span>
-          ))}
-        </p>
-        <Notice>
-          {common('screeningOnly')}{' '}
-          {hasBands(definition) ? screening('words.direction') : t('words.peopleDiffer')}
-        </Notice>
-        {obstacles.length > 0 ? (
-          <Notice tone="caution" data-part="obstacles">
+      <div className="grid max-w-5xl gap-7">
+        {reasons.length > 0 ? (
+          <Notice tone="caution" data-part="obstacles" className="max-w-read">
             <p>{t('comparison.obstacles')}</p>
             <ul className="mt-1 list-disc ps-5">
-              {obstacles.map((obstacle) => (
+              {reasons.map((obstacle) => (
                 <li key={obstacle}>{t(`comparison.obstacle.${obstacle}`)}</li>
               ))}
             </ul>
           </Notice>
         ) : null}
+        <Key earlier={earlier} later={later} banded={hasBands(definition)} texts={texts} />
         {obstacles.includes('different_test') ? null : (
-          <section aria-label={t('comparison.caption')}>
-            <ul className="border-control-t border-ink">
-              {rows.map(({ row, name }) => (
-                <ComparedArea
+          <div className="@container">
+            {hasBands(definition) && definition.tone === 'plain' ? <ZoneWords /> : null}
+            <ul className="grid gap-y-1.5">
+              {drawn.map(({ row, name }) => (
+                <Dumbbell
                   key={row.id}
                   row={row}
                   name={name}
@@ -80,65 +85,62 @@ export function ComparisonView({ comparison, definition, texts }: ComparisonView
               ))}
             </ul>
             {hollow ? <p className="mt-3 text-sm text-ink-soft">{t('comparison.hollow')}</p> : null}
-            <ComparisonTable rows={rows} definition={definition} texts={texts} />
-          </section>
+          </div>
         )}
-        <Section title={t('comparison.rules')}>
-          <ComparisonRules definition={definition} texts={texts} />
-        </Section>
+        <div className="grid gap-1">
+          {obstacles.includes('different_test') ? null : (
+            <ComparisonTable rows={drawn} definition={definition} texts={texts} />
+          )}
+          <ComparisonRules rows={rows} definition={definition} texts={texts} />
+        </div>
+        <p className="max-w-read text-sm text-ink-soft">
+          {common('screeningOnly')}
+          <SentenceGap />
+          {hasBands(definition) ? null : t('words.peopleDiffer')}
+        </p>
       </div>
     </div>
   );
 }
 
-interface ComparedAreaProps extends NamedRow, ComparisonViewProps {}
-
-function ComparedArea({ row, name, definition, comparison, texts }: ComparedAreaProps) {
-  return (
-    <li data-area={row.id} className="border-b border-line py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-sans text-base font-semibold tracking-normal">{name}</h2>
-        <p data-change={row.change ?? 'none'}>{changeText(row, definition, texts)}</p>
-      </div>
-      <PairedBars
-        earlier={barOf('earlier', row.earlier, comparison.earlier, texts)}
-        later={barOf('later', row.later, comparison.later, texts)}
-      />
-      <StepNote row={row} texts={texts} />
-    </li>
-  );
+interface KeyProps {
+  earlier: AttemptView;
+  later: AttemptView;
+  banded: boolean;
+  texts: HistoryTexts;
 }
 
-/** How many points one answer moves the number, and how many a change needs. */
-function StepNote({ row, texts }: Pick<ComparedAreaProps, 'row' | 'texts'>) {
+/** Which mark is which result, and which way is the easier one. */
+function Key({ earlier, later, banded, texts }: KeyProps) {
   const { t } = texts;
-  if (row.needed === null) return null;
+  // Two of one day are told apart by the time.
+  const sameDay = texts.date(earlier.completedAt) === texts.date(later.completedAt);
   return (
-    <p className="mt-2 text-sm text-ink-soft">
-      {row.step === null
-        ? t('comparison.needed', { needed: row.needed })
-        : t('comparison.step', { step: texts.score(row.step), needed: row.needed })}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-6 text-[0.95rem] text-ink-soft">
+      {([earlier, later] as const).map((attempt, index) => (
+        <p key={index === 0 ? 'earlier' : 'later'} className="flex items-center gap-2">
+          <svg aria-hidden="true" width="16" height="16" className="shrink-0">
+            <circle
+              cx="8"
+              cy="8"
+              r="6"
+              className={index === 0 ? 'fill-surface stroke-ink stroke-2' : 'fill-ink stroke-ink stroke-2'}
+            />
+          </svg>
+          <span>
+            {t('words.label', { name: t(index === 0 ? 'comparison.earlier' : 'comparison.later') })}
+          </span>
+          <Link
+            to={href(paths.testDetail, { attemptId: attempt.id })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            <time dateTime={attempt.completedAt}>
+              {sameDay ? texts.moment(attempt.completedAt) : texts.date(attempt.completedAt)}
+            </time>
+          </Link>
+        </p>
+      ))}
+      {banded ? <p>{t('comparison.leftEasier')}</p> : null}
+    </div>
   );
-}
-
-function barOf(
-  when: 'earlier' | 'later',
-  score: number | null,
-  attempt: AttemptView,
-  texts: HistoryTexts,
-): PairedBar {
-  const { t } = texts;
-  const hollow = attempt.quality.level === 'low';
-  const said = { when: t(`comparison.${when}`), date: texts.date(attempt.completedAt) };
-  return {
-    score,
-    hollow,
-    label: said.when,
-    number: score === null ? '–' : texts.score(score),
-    spoken:
-      score === null
-        ? t('comparison.barMissing', said)
-        : t(hollow ? 'comparison.barHollow' : 'comparison.bar', { ...said, score: texts.score(score) }),
-  };
 }

@@ -1,7 +1,9 @@
 import { AreaProfile, areaTone } from '@/components/results/area-profile';
 import { Section } from '@/components/section';
+import { SentenceGap } from '@/components/sentence-gap';
+import { zoneText } from '@/i18n/answer-words';
 import { areaName } from '@/i18n/area-name';
-import { areaColour } from '@/lib/assessments/bands';
+import { areaColour, zoneOf } from '@/lib/assessments/bands';
 import { hasBands } from '@/lib/assessments/catalogue';
 import { domainOf } from '@/lib/assessments/scoring';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
@@ -28,7 +30,7 @@ export function Areas({ attempt, definition, texts }: AreasProps) {
               <div key={domain.id} className="flex justify-between gap-4 border-b border-line py-3.5">
                 <dt className="font-semibold">{areaName(screening, domain)}</dt>
                 <dd className="tabular-nums">
-                  {percent === null ? texts.unscored(testId) : texts.score(percent)}
+                  {percent === null ? texts.unscored(testId) : texts.whole(percent)}
                 </dd>
               </div>
             );
@@ -38,9 +40,15 @@ export function Areas({ attempt, definition, texts }: AreasProps) {
       </Section>
     );
   }
+  const zoneWord = (percent: number | null) => {
+    const zone = percent === null ? null : zoneOf(percent, definition);
+    return zone === null ? '' : zoneText(screening, zone, definition);
+  };
   return (
     <Section title={t('words.areasTitle')}>
       <AreaProfile
+        zoneWords={definition.tone === 'plain'}
+        soft={definition.tone === 'memory'}
         className="border-t border-line"
         areas={domains.map((domain) => {
           const percent = attempt.domains[domain.id] ?? null;
@@ -48,12 +56,18 @@ export function Areas({ attempt, definition, texts }: AreasProps) {
             id: domain.id,
             name: areaName(screening, domain),
             score: percent,
-            label: (percent === null ? null : texts.band(testId, percent)) ?? '',
+            label: zoneWord(percent),
             tone: areaTone(areaColour(percent ?? 0, definition)),
             note: thinNote(attempt, domain, texts) ?? undefined,
           };
         })}
-        lines={`${t('words.linesMark')} ${screening('words.direction')}`}
+        lines={
+          <>
+            {t('words.linesMark')}
+            <SentenceGap />
+            {screening('words.direction')}
+          </>
+        }
       />
     </Section>
   );

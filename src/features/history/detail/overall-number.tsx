@@ -10,7 +10,7 @@ export function OverallNumber({ attempt, texts }: { attempt: AttemptView; texts:
     <div>
       <p className="sr-only">{texts.t('words.overall')}</p>
       <p className="font-serif text-3xl leading-none font-[560] tabular-nums">
-        {texts.score(overall)}{' '}
+        {texts.whole(overall)}{' '}
         <span className="font-sans text-base text-ink-soft">{texts.screening('words.of100')}</span>
       </p>
       {band ? <p className="mt-2 font-semibold">{band}</p> : null}

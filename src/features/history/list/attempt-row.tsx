@@ -16,7 +16,7 @@ export interface AttemptRowProps {
 export function AttemptRow({ attempt, earlier, texts }: AttemptRowProps) {
   const { t } = texts;
   const { id, test_id, completedAt } = attempt;
-  const named = { name: catalogue[test_id].catalogueName, date: texts.date(completedAt) };
+  const named = { name: catalogue[test_id].catalogueName, date: texts.moment(completedAt) };
   return (
     <li
       data-attempt={id}
@@ -82,7 +82,7 @@ export function Numbers({ attempt, texts }: Omit<AttemptRowProps, 'earlier'>) {
   const band = texts.band(test_id, overall);
   return (
     <p className="tabular-nums">
-      <b className="font-semibold">{texts.t('words.scoreOf', { score: texts.score(overall) })}</b>
+      <b className="font-semibold">{texts.t('words.scoreOf', { score: texts.whole(overall) })}</b>
       {band ? <span>{` · ${band}`}</span> : null}
     </p>
   );

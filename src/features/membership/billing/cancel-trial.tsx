@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelTrialMutation } from '@/api/billing/membership';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
+import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
 import { toast } from '@/components/ui/toast-store';
-import { useErrorText } from '@/components/use-error-text';
 import { refusalCode } from '@/lib/contracts/call';
 import { cancelTrial } from '@/lib/contracts/cancel-trial';
 import { useBillingTexts } from './use-billing-texts';
@@ -24,7 +24,6 @@ export interface CancelTrialProps {
 /** Ends a trial, after saying exactly what each way of ending it does. */
 export function CancelTrial({ plan, endsAt, onChanged }: CancelTrialProps) {
   const { t, date } = useBillingTexts();
-  const errorText = useErrorText();
   const [open, setOpen] = useState(false);
   const [when, setWhen] = useState<When>('at_end');
   const cancel = useMutation({
@@ -37,10 +36,9 @@ export function CancelTrial({ plan, endsAt, onChanged }: CancelTrialProps) {
       onChanged();
     },
     onError: (error) => {
-      const isOver = refusalCode(cancelTrial, error) === 'no_active_trial';
-      const description = isOver ? t('trial.noTrial') : errorText(error);
-      toast({ title: t('trial.failed'), description, variant: 'destructive' });
-      if (!isOver) return;
+      if (refusalCode(cancelTrial, error) !== 'no_active_trial') return;
+      // The question is gone with the trial: what happened is said outside of it.
+      toast({ title: t('trial.failed'), description: t('trial.noTrial'), variant: 'destructive' });
       setOpen(false);
       onChanged();
     },
@@ -52,6 +50,7 @@ export function CancelTrial({ plan, endsAt, onChanged }: CancelTrialProps) {
         variant="outline"
         onClick={() => {
           setWhen('at_end');
+          cancel.reset();
           setOpen(true);
         }}
       >
@@ -81,6 +80,9 @@ export function CancelTrial({ plan, endsAt, onChanged }: CancelTrialProps) {
           />
           <RadioRow value="now" label={t('trial.now')} hint={t('trial.nowHint', { plan })} />
         </RadioGroup>
+        {cancel.isError ? (
+          <ErrorState title={t('trial.failed')} error={cancel.error} className="mt-4" />
+        ) : null}
       </AlertDialogOnDemand>
     </>
   );

@@ -17,7 +17,7 @@ export function OutsideLink({ href, name, children }: OutsideLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${name} (${t('newTab')})`}
+      aria-label={`${name} (${t('words.newTab')})`}
       className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
     >
       {children}

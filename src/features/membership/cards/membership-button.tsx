@@ -9,6 +9,7 @@ import {
   type OwnMembership,
   planAction,
 } from '@/lib/billing/membership-view';
+import { wantedQuery } from '@/lib/billing/wanted-test';
 import type { MembershipCheckoutControl } from '../use-membership-checkout';
 
 export interface MembershipButtonProps {
@@ -19,10 +20,12 @@ export interface MembershipButtonProps {
   checkout: MembershipCheckoutControl;
   /** The one filled button of the screen. */
   main: boolean;
+  /** Short name of the test to go on with afterwards. */
+  wanted: string | null;
 }
 
 /** The way into a plan, by what the person has now. */
-export function MembershipButton({ card, own, hasTrial, checkout, main }: MembershipButtonProps) {
+export function MembershipButton({ card, own, hasTrial, checkout, main, wanted }: MembershipButtonProps) {
   const { t } = useTranslation('membership');
   const { name } = useMembershipTexts();
   const action = planAction(card, own);
@@ -34,7 +37,7 @@ export function MembershipButton({ card, own, hasTrial, checkout, main }: Member
     const target =
       card.price === null
         ? `redirect=${paths.welcome}`
-        : `redirect=${paths.pricing}%23plans&${carriedQuery(card.price)}`;
+        : `redirect=${paths.pricing}%23plans&${carriedQuery(card.price)}${wantedQuery(wanted)}`;
     return (
       <ButtonLink to={`${paths.auth}?mode=signup&${target}`} {...look} {...hook}>
         {card.id === 'freemium' ? t('action.startFree') : t('action.choose', { plan })}

@@ -1,16 +1,16 @@
 import { Download, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { offerFile } from '@/hooks/offer-file';
 import { isPremiumReader } from '@/lib/reports/reader';
 import { mayPromptUpgrade } from '@/lib/reports/wording';
 import { usualPaper } from '@/pdf/paper';
+import { PartSection } from '../parts/part-section';
 import type { PartProps } from '../special/types';
 import { fileName } from '../words/head-texts';
 import { useSaveFile } from './use-save-file';
 
-/** Files for others to work with; only for the owner. */
+/** Files for others to work with, closed like the other parts that few need; only for the owner. */
 export function Files({ view, texts }: PartProps) {
   const { reader, wording } = view;
   if (reader.audience === 'shared') return null;
@@ -18,12 +18,14 @@ export function Files({ view, texts }: PartProps) {
   const provider = premium || mayPromptUpgrade(wording);
   if (!provider && !reader.signedIn) return null;
   return (
-    <Section title={texts.t('files.title')} className="print:hidden">
-      <ul data-part="files" className="border-t border-line">
-        {provider ? <ProviderRow view={view} texts={texts} open={premium} /> : null}
-        {reader.signedIn ? <FhirRow view={view} texts={texts} /> : null}
-      </ul>
-    </Section>
+    <div className="print:hidden">
+      <PartSection id="files" title={texts.t('files.title')} folded>
+        <ul data-part="files">
+          {provider ? <ProviderRow view={view} texts={texts} open={premium} /> : null}
+          {reader.signedIn ? <FhirRow view={view} texts={texts} /> : null}
+        </ul>
+      </PartSection>
+    </div>
   );
 }
 

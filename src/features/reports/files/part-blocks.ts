@@ -39,17 +39,18 @@ function bar(area: ReportArea, view: ReportView, texts: ReportTexts): BarBlock {
     note: area.thin && area.scored && view.scoring.task === null ? thinNote(area, texts) : null,
     alt:
       value === null
-        ? `${area.name}: ${texts.notEnough(view)}`
+        ? t('words.pair', { name: area.name, text: texts.notEnough(view) })
         : label === ''
-          ? `${area.name}: ${scoreAndBand(area, view, texts)}`
+          ? t('words.pair', { name: area.name, text: scoreAndBand(area, view, texts) })
           : t('common:scoreBar.spoken', { name: area.name, score: value, label }),
   };
 }
 
 export function meaningBlocks(view: ReportView, texts: ReportTexts, lang: string | undefined): PdfBlock[] {
   const { t } = texts;
-  const whole = view.report.resultNarrative;
-  const blocks: PdfBlock[] = [];
+  const isOwner = view.reader.audience === 'owner';
+  const whole = isOwner ? view.report.resultNarrative : null;
+  const blocks: PdfBlock[] = isOwner ? [] : [small(t('report:shared.told'))];
   if (whole) {
     blocks.push(
       heading(3, texts.say('meaning.whole', view)),
@@ -77,12 +78,13 @@ export function meaningBlocks(view: ReportView, texts: ReportTexts, lang: string
 
 export function strengthBlocks(view: ReportView, texts: ReportTexts, lang: string | undefined): PdfBlock[] {
   const { t } = texts;
-  const { strengths, strengthsAreRelative, resultNarrative } = view.report;
+  const { strengths } = view;
+  const isOwner = view.reader.audience === 'owner';
+  const whole = isOwner ? view.report.resultNarrative : null;
   return [
     ...(strengths.length === 0 ? [paragraph(texts.say('strengths.none', view))] : []),
-    ...(strengthsAreRelative ? [paragraph(t('report:strengths.relative'))] : []),
-    ...areaLines(strengths, texts, lang, (area) => area.details?.strengths?.[0]),
-    ...titledList(t('report:strengths.whole'), resultNarrative?.strengths ?? null, lang, 3),
+    ...areaLines(strengths, texts, lang, (area) => (isOwner ? area.details?.strengths?.[0] : undefined)),
+    ...titledList(t('report:strengths.whole'), whole?.strengths ?? null, lang, 3),
   ];
 }
 

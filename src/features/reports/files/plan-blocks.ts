@@ -1,8 +1,11 @@
 import { href, paths } from '@/config/paths';
+import { type StepUnlock, stepUnlock } from '@/lib/reports/unlock';
 import { textLanguage } from '@/lib/reports/view';
-import { briefFocus, cadenceMessage, type WeekPlanCycle, type WeekPlanItem } from '@/lib/reports/week-plan';
+import { cadenceMessage, type WeekPlanCycle, type WeekPlanItem } from '@/lib/reports/week-plan';
 import { heading, paragraph } from '@/pdf/block-makers';
 import type { PdfBlock, Span } from '@/pdf/document';
+import { planItemWords } from '../words/plan-item';
+import { unlockText } from '../words/unlock-text';
 import type { ReportDocumentInput } from './document-input';
 
 /** The four weeks as a table; every exercise is a link. */
@@ -21,17 +24,14 @@ export function planBlocks({ view, texts, origin }: ReportDocumentInput): PdfBlo
       { title: t('report:plan.columnOften'), share: 5 },
     ],
     rows: cycle.flatMap(({ week, items }) =>
-      items.map((item): Span[][] => [
-        [{ text: t('report:plan.week', { number: texts.count(week) }) }],
-        [
-          {
-            text: item.title,
-            href: `${origin}${item.link}`,
-            lang: item === briefFocus && texts.language !== 'en' ? 'en' : lang,
-          },
-        ],
-        [cadence(item)],
-      ]),
+      items.map((item): Span[][] => {
+        const { title, link, own } = planItemWords(item, texts);
+        return [
+          [{ text: t('report:plan.week', { number: texts.count(week) }) }],
+          [{ text: title, href: `${origin}${link}`, lang: own ? undefined : lang }],
+          [cadence(item)],
+        ];
+      }),
     ),
   });
   return [
@@ -54,18 +54,22 @@ export function planBlocks({ view, texts, origin }: ReportDocumentInput): PdfBlo
   ];
 }
 
+const unlockSpans = (unlock: StepUnlock | null, texts: ReportDocumentInput['texts']): Span[] =>
+  unlock === null ? [] : [{ text: ` (${unlockText(unlock, texts)})` }];
+
 /** The steps that go with the overall result. */
 export function stepBlocks({ view, texts, origin }: ReportDocumentInput): PdfBlock[] {
   const plan = view.report.resultNarrative?.developmentPlan;
   if (!plan) return [];
   const lang = textLanguage(view, texts.language);
-  const items = plan.steps.map(({ action, tools }): Span[] => [
-    { text: action, lang },
-    ...tools.flatMap((tool, index): Span[] => {
+  const items = plan.steps.map((step): Span[] => [
+    { text: step.action, lang },
+    ...step.tools.flatMap((tool, index): Span[] => {
       const name = texts.exercise(tool);
       const address = `${origin}${href(paths.exerciseIntro, { exerciseId: tool })}`;
       return name === null ? [] : [{ text: index === 0 ? ' ' : ' · ' }, { text: name, href: address }];
     }),
+    ...unlockSpans(stepUnlock(step, view), texts),
   ]);
   return [
     ...(view.report.allLow ? [paragraph(texts.say('plan.low', view))] : []),

@@ -1,4 +1,5 @@
 import { brand } from '@/config/brand';
+import { answerStep } from '@/lib/assessments/answer-step';
 import { round1 } from '@/lib/cognitive/scale';
 import type { ReportView } from '@/lib/reports/view';
 import { heading, small } from '@/pdf/block-makers';
@@ -11,9 +12,6 @@ import { documentFooter } from './report-document';
 import { questionTable } from './scoring-blocks';
 
 type ProviderInput = Pick<ReportDocumentInput, 'view' | 'texts' | 'banks'>;
-
-/** Points one answer step moves a percent: a step is 25 of 100, shared by the answers behind it. */
-const stepOf = (answered: number) => 25 / Math.max(answered, 1);
 
 /** A summary for a professional on two pages: what was asked, method, limits, numbers, every answer. */
 export function providerDocument(input: ProviderInput): PdfDocument {
@@ -123,7 +121,7 @@ function areaTable(view: ReportView, texts: ReportTexts): PdfBlock {
 
 function methodBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
   const words = scoringTexts(view, texts);
-  const facts = words.facts.map(({ name, value }) => `${name}: ${value}`).join('. ');
+  const facts = words.facts.map(({ name, value }) => texts.t('words.pair', { name, text: value })).join('. ');
   return [
     small(words.formula),
     small(words.formulaLine),
@@ -157,7 +155,7 @@ function limits(view: ReportView, texts: ReportTexts): string[] {
     t('report:provider.limit1'),
     scoring.task || answered.length === 0
       ? t('report:provider.limitRun')
-      : t('report:provider.limit2', { step: texts.score(stepOf(Math.min(...answered))) }),
+      : t('report:provider.limit2', { step: texts.score(answerStep(Math.min(...answered)) ?? 0) }),
     t('report:provider.limit3'),
     ...(view.definition.tone === 'memory' ? [t('words.dementia')] : []),
   ];
@@ -209,5 +207,5 @@ function part(text: string): PdfBlock {
 
 /** Small print, so that the longest test stays on two pages. */
 function compact(table: TableBlock): TableBlock {
-  return { ...table, compact: true };
+  return { ...table, density: 'tight' };
 }

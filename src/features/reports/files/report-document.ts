@@ -4,30 +4,67 @@ import { heading, list, paragraph } from '@/pdf/block-makers';
 import type { PdfBlock, PdfDocument } from '@/pdf/document';
 import { type ReportSection, sectionsOf } from '../special/sections';
 import { levelLabel } from '../words/area-texts';
+import { glanceText } from '../words/glance';
 import { asHeading, documentTitle, eyebrowText, sharedNote } from '../words/head-texts';
 import type { ReportTexts } from '../words/texts';
 import type { ReportDocumentInput } from './document-input';
 import { areaBlocks, givenBlocks, growthBlocks, meaningBlocks, strengthBlocks } from './part-blocks';
 import { planBlocks, stepBlocks } from './plan-blocks';
-import { scoringBlocks } from './scoring-blocks';
+import { answerBlocks, numberTable, printedAnswers, scoringBlocks } from './scoring-blocks';
 
-/** The report as a document: the same parts in the same order and words as on the screen. */
+/** A first page holds so many areas with their table, in small print. */
+const areasOfFirstPage = 7;
+/** A second page holds so many rows of numbers and answers in letters that are easily read, or so many answers alone. */
+const readableRows = 30;
+const readableAnswers = 32;
+
+/**
+ * The report as a document: a page that sums up, a page of numbers and answers, and all else of the screen in the same
+ * order and words as an appendix.
+ */
 export function reportDocument(input: ReportDocumentInput): PdfDocument {
   const { view, texts, makers } = input;
+  const { t } = texts;
+  const sections = sectionsOf(view, texts, makers);
+  const last = sections.findLastIndex(({ id }) => id === 'areas' || id === 'doctor');
+  const count = printedAnswers(view);
+  const together = count > 0 && view.areas.length + count <= readableRows;
+  const early = !together && view.areas.length <= areasOfFirstPage;
+  const numbers = numberTable(input, together ? 'close' : 'tight');
+  const answers = answerBlocks(input, count <= readableAnswers ? 'close' : 'tight');
   return {
     title: `${documentTitle(view, texts)}, ${texts.date(view.attempt.completed_at)}`,
     language: texts.language,
     author: brand.name,
     blocks: [
       ...headBlocks(view, texts),
-      ...sectionsOf(view, texts, makers).flatMap((section) => [
-        heading(2, section.title, section.lang),
-        ...partBlocks(section, input),
-      ]),
+      ...sections
+        .slice(0, last + 1)
+        .flatMap((section) => [heading(2, section.title, section.lang), ...partBlocks(section, input)]),
+      ...(early ? [numbers] : []),
+      ...(early && answers.length === 0
+        ? []
+        : [pageHeading(t('report:sections.numbers')), ...(early ? [] : [numbers]), ...answers]),
+      pageHeading(t('report:sections.appendix')),
+      ...sections
+        .slice(last + 1)
+        .flatMap((section) => [
+          heading(3, section.title, section.lang),
+          ...partBlocks(section, input).map(lower),
+        ]),
       ...(view.supportFirst ? [] : [supportNote(texts)]),
     ],
     footer: documentFooter(view, texts),
   };
+}
+
+function pageHeading(text: string): PdfBlock {
+  return { kind: 'heading', level: 2, text, newPage: true };
+}
+
+/** One level down, for parts of the appendix. */
+function lower(block: PdfBlock): PdfBlock {
+  return block.kind === 'heading' && block.level === 3 ? { ...block, level: 4 } : block;
 }
 
 /** The short line, date, test version, and what the numbers must not be used for. */
@@ -49,22 +86,33 @@ function supportNote({ t }: ReportTexts): PdfBlock {
 
 function headBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
   const { t } = texts;
-  const { heading: title, rest } = asHeading(texts.message(view.report.summary, view), texts.language);
+  const { heading: title, rest: more } = asHeading(texts.headline(view), texts.language);
+  const rest = view.headline ? [more, t('words.direction')].filter(Boolean).join(' ') : more;
   const shared = sharedNote(view, texts);
   const blocks: PdfBlock[] = [
-    { kind: 'paragraph', look: 'eyebrow', spans: [{ text: eyebrowText(view, texts) }], keep: true },
+    {
+      kind: 'paragraph',
+      look: 'eyebrow',
+      spans: [{ text: eyebrowText(view, texts) }],
+      keep: true,
+      mark: true,
+    },
     heading(1, title),
   ];
   if (rest) blocks.push({ kind: 'paragraph', look: 'lead', spans: [{ text: rest }] });
+  if (view.reader.audience === 'owner') {
+    const name = texts.t('words.label', { name: t('report:files.name') });
+    blocks.push({ kind: 'paragraph', look: 'body', spans: [{ text: name }], writeOn: true });
+  }
   blocks.push(...scoreBlocks(view, texts));
   if (shared) blocks.push(paragraph(shared));
-  blocks.push({ kind: 'note', tone: 'info', spans: [{ text: t('common:screeningOnly') }] });
+  const quality = view.qualityNote ? texts.message({ key: 'insights.quality_note', params: {} }, view) : '';
+  const text = [t('common:screeningOnly'), quality].filter(Boolean).join(' ');
+  blocks.push({ kind: 'note', tone: quality ? 'caution' : 'info', spans: [{ text }] });
   if (view.supportFirst) blocks.push(supportNote(texts));
-  if (view.qualityNote) {
-    const text = texts.message({ key: 'insights.quality_note', params: {} }, view);
-    blocks.push({ kind: 'note', tone: 'caution', spans: [{ text }] });
-  }
   if (textLanguage(view, texts.language)) blocks.push(paragraph(t('report:page.inEnglish')));
+  const glance = glanceText(view);
+  if (glance !== null) blocks.push(paragraph(glance, textLanguage(view, texts.language)));
   return blocks;
 }
 

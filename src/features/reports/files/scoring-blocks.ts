@@ -2,39 +2,52 @@ import type { ScoringRow } from '@/lib/reports/scoring-view';
 import { heading, paragraph } from '@/pdf/block-makers';
 import type { PdfBlock, Span, TableBlock } from '@/pdf/document';
 import { askedText } from '../words/banks';
-import { answerText, filledTaskFormula, percentText, scoringTexts } from '../words/scoring-texts';
+import { filledTaskFormula, percentText, scoringTexts } from '../words/scoring-texts';
 import type { ReportDocumentInput } from './document-input';
 
-/** Everything needed to check the numbers by hand; for the owner with every question and answer. */
-export function scoringBlocks(input: ReportDocumentInput): PdfBlock[] {
-  const { view, texts } = input;
+/** How to check the numbers by hand; the sums and the answers stand before the appendix. */
+export function scoringBlocks({ view, texts }: ReportDocumentInput): PdfBlock[] {
   const words = scoringTexts(view, texts);
-  const isTask = view.scoring.task !== null;
   return [
     paragraph(words.formula),
     { kind: 'paragraph', look: 'formula', spans: [{ text: words.formulaLine }] },
-    isTask ? taskTable(input) : sumTable(input),
     ...(words.recomputed === null ? [] : [paragraph(words.recomputed)]),
     ...(words.bands === null ? [] : [paragraph(words.bands)]),
     {
       kind: 'list',
       ordered: false,
       items: words.facts.map(({ name, value }): Span[] => [
-        { text: `${name}: `, soft: true },
+        { text: `${texts.t('words.label', { name })} `, soft: true },
         { text: value },
       ]),
     },
-    ...(isTask || view.reader.audience === 'shared'
-      ? []
-      : [
-          heading(3, texts.t('report:scoring.questions', { count: view.scoring.questions.length })),
-          questionTable(input),
-        ]),
+  ];
+}
+
+export type Density = TableBlock['density'];
+
+/** Sums and scores in one table. */
+export function numberTable(input: ReportDocumentInput, density: Density): PdfBlock {
+  return { ...(input.view.scoring.task === null ? sumTable(input) : taskTable(input)), density };
+}
+
+/** How many questions are printed with their answers: for the owner alone, and none of a test without questions. */
+export function printedAnswers({ scoring, reader }: ReportDocumentInput['view']): number {
+  return scoring.task !== null || reader.audience === 'shared' ? 0 : scoring.questions.length;
+}
+
+/** Every question with its answer. */
+export function answerBlocks(input: ReportDocumentInput, density: Density): PdfBlock[] {
+  const count = printedAnswers(input.view);
+  if (count === 0) return [];
+  return [
+    heading(3, input.texts.t('report:scoring.questions', { count })),
+    { ...questionTable(input), density },
   ];
 }
 
 /** The way to each number of a test without questions. */
-function taskTable({ view, texts }: ReportDocumentInput): PdfBlock {
+function taskTable({ view, texts }: ReportDocumentInput): TableBlock {
   const { t } = texts;
   const { task } = view.scoring;
   const numbers = task ? [...task.areas, ...(task.areas.length > 1 ? [task.overall] : [])] : [];
@@ -58,7 +71,7 @@ function taskTable({ view, texts }: ReportDocumentInput): PdfBlock {
 }
 
 /** Sums and percents of the areas and of all answers together. */
-function sumTable({ view, texts }: Pick<ReportDocumentInput, 'view' | 'texts'>): PdfBlock {
+function sumTable({ view, texts }: Pick<ReportDocumentInput, 'view' | 'texts'>): TableBlock {
   const { t } = texts;
   const { scoring, report } = view;
   const row = (name: string, { answered, served, sum, largestSum, percent }: ScoringRow): Span[][] =>
@@ -108,7 +121,7 @@ export function questionTable({
           { text: `${texts.count(index + 1)}. `, bold: false },
           { text: asked?.text ?? question.id, bold: false, lang },
         ],
-        [{ text: answerText(question, view, texts) }],
+        [{ text: texts.answerAndPoints(view.definition.scale, question.answer) }],
       ];
     }),
   };

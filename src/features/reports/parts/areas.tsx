@@ -1,40 +1,46 @@
 import { AreaProfile, areaTone, type ProfileArea } from '@/components/results/area-profile';
 import { AreaTable } from '@/components/results/area-table';
-import { Section } from '@/components/section';
 import { hasBands } from '@/lib/assessments/catalogue';
-import type { ReportArea } from '@/lib/reports/view';
+import { type ReportArea, textLanguage } from '@/lib/reports/view';
 import type { PartProps } from '../special/types';
-import {
-  areaThresholds,
-  bandLabel,
-  conditionsText,
-  linesText,
-  scoreAndBand,
-  thinNote,
-} from '../words/area-texts';
+import { areaThresholds, bandLabel, conditionsText, linesText, thinNote } from '../words/area-texts';
+import { glanceText } from '../words/glance';
+import { answerStepText } from '../words/scoring-texts';
 import { Fold } from './fold';
+import { PartSection, type SectionPartProps } from './part-section';
 
-/** The profile as bars with the lines where names change, and the same as a table. */
-export function Areas({ view, texts, id }: PartProps & { id: string }) {
+/** The result at a glance: a few sentences and the profile, and the same numbers as a table. */
+export function Areas({ view, texts, id }: SectionPartProps) {
   const { t } = texts;
   const conditions = conditionsText(view, texts);
   return (
-    <Section
-      id={id}
-      title={texts.say('sections.areas', view, { count: view.areas.length })}
-      className="max-md:scroll-mt-12"
-    >
+    <PartSection id={id} title={texts.say('sections.glance', view)}>
+      <Glance view={view} texts={texts} />
       <p className="text-sm text-ink-soft">{texts.say('areas.unit', view)}</p>
       <AreaProfile
         areas={view.areas.map((area) => profileArea(area, { view, texts }))}
         thresholds={areaThresholds(view)}
+        zoneWords={view.definition.tone === 'plain' && hasBands(view.definition)}
+        soft={view.definition.tone === 'memory'}
+        className="mt-3"
         lines={linesText(view, texts)}
       />
       {conditions ? <p className="mt-2 text-sm text-ink-soft">{conditions}</p> : null}
       <Fold look="link" title={t('words.showTable')} className="print:hidden">
         <Rows view={view} texts={texts} />
       </Fold>
-    </Section>
+    </PartSection>
+  );
+}
+
+/** At most 150 words, in the language of the report texts. */
+function Glance({ view, texts }: PartProps) {
+  const text = glanceText(view);
+  if (text === null) return null;
+  return (
+    <p data-part="glance" lang={textLanguage(view, texts.language)} className="mb-5 max-w-read">
+      {text}
+    </p>
   );
 }
 
@@ -50,7 +56,7 @@ function profileArea(area: ReportArea, { view, texts }: PartProps): ProfileArea 
     score: area.score,
     label,
     tone: areaTone(area.colour),
-    spoken: `${name}: ${scoreAndBand(area, view, texts)}`,
+    spokenNote: view.scoring.task === null ? (answerStepText(area.answered, texts) ?? undefined) : undefined,
     note: area.thin && view.scoring.task === null ? thinNote(area, texts) : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { paths } from '@/config/paths';
@@ -11,13 +12,13 @@ const intoTraining: ReadonlySet<ReportMessage['key']> = new Set([
 
 /** Under the plan: the way to the exercises, and by plan one line on what an upgrade adds. */
 export function CallToAction({ view, texts }: PartProps) {
-  const { callToAction, attempt } = view;
+  const { callToAction } = view;
   if (callToAction === null) return null;
   const leadsToTraining = intoTraining.has(callToAction.key);
   const button = leadsToTraining ? callToAction : { key: 'callToAction.other' as const, params: {} };
   return (
     <div data-part="call-to-action" data-print="hide" className="mt-6 grid justify-items-start gap-4">
-      <ButtonLink to={paths.trainingHub} variant={attempt.owned === true ? 'filled' : 'outline'}>
+      <ButtonLink to={paths.trainingHub} variant="outline">
         {texts.message(button, view)}
       </ButtonLink>
       {leadsToTraining ? null : (
@@ -29,8 +30,16 @@ export function CallToAction({ view, texts }: PartProps) {
           >
             {texts.message(callToAction, view)}
           </Link>
+          {callToAction.key === 'callToAction.free' ? <TrialOffer view={view} /> : null}
         </p>
       )}
     </div>
   );
+}
+
+/** Said where it is true alone: the yearly plan is on sale with a trial, and the person had none yet. */
+function TrialOffer({ view: { reader } }: Pick<PartProps, 'view'>) {
+  const { t } = useTranslation('report');
+  if (reader.audience !== 'owner' || reader.trialDays === 0) return null;
+  return <span data-part="trial"> {t('callToAction.trial', { count: reader.trialDays })}</span>;
 }

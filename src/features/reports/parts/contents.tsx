@@ -20,17 +20,18 @@ export function Contents({ sections, texts }: { sections: readonly ReportSection
       ref={nav}
       aria-label={texts.t('words.onThisPage')}
       data-print="hide"
-      className="z-10 text-[0.95rem] max-md:sticky max-md:top-0 max-md:-mx-5 max-md:overflow-x-auto max-md:bg-paper max-md:px-5 md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:self-start md:overflow-y-auto"
+      className="z-10 text-[0.95rem] max-lg:sticky max-lg:top-0 max-lg:-mx-5 max-lg:overflow-x-auto max-lg:bg-paper max-lg:px-5 "
     >
-      <ul className="flex max-md:w-max max-md:gap-1 md:flex-col">
+      <ul className="flex max-lg:w-max max-lg:gap-1 lg:flex-col">
         {sections.map(({ id, title, lang }) => (
           <li key={id}>
             <a
               href={`#${id}`}
+              onClick={() => open(id)}
               lang={lang}
               aria-current={id === current ? 'location' : undefined}
               className={cx(
-                'flex min-h-11 items-center no-underline hover:text-ink max-md:border-b-2 max-md:px-2.5 max-md:whitespace-nowrap md:border-s-2 md:py-1.5 md:ps-3.5',
+                'flex min-h-11 items-center no-underline hover:text-ink max-lg:border-b-2 max-lg:px-2.5 max-lg:whitespace-nowrap lg:border-s-2 lg:py-1 lg:ps-3.5',
                 id === current ? 'border-accent font-semibold text-ink' : 'border-line text-ink-soft',
               )}
             >
@@ -41,6 +42,11 @@ export function Contents({ sections, texts }: { sections: readonly ReportSection
       </ul>
     </nav>
   );
+}
+
+/** Opens a folded part before the browser goes there. */
+function open(id: string): void {
+  document.getElementById(id)?.querySelector('details[data-fold=section]')?.setAttribute('open', '');
 }
 
 /** Id of the section being read: the last one whose top has passed the upper third of the window. */

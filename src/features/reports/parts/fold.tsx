@@ -6,8 +6,8 @@ export interface FoldProps {
   /** For links that open it. */
   id?: string;
   title: ReactNode;
-  /** `row` between rules, `link` in the text. */
-  look?: 'row' | 'link';
+  /** `row` between rules, `area` a larger one, `link` in the text. */
+  look?: 'row' | 'area' | 'link';
   startsOpen?: boolean;
   /** On paper the title stands above the text only where nothing else names it. */
   printsTitle?: boolean;
@@ -30,19 +30,21 @@ export function Fold({
       <summary
         className={cx(
           'flex min-h-11 list-none items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden',
-          look === 'row' ? 'justify-between border-y border-line py-2 hover:text-accent' : 'w-fit text-sm',
+          look === 'row' && 'justify-between border-y border-line py-2 hover:text-accent',
+          look === 'area' && 'min-h-15 justify-between border-b border-line py-2.5 hover:text-accent',
+          look === 'link' && 'w-fit text-sm',
           !printsTitle && 'print:hidden',
         )}
       >
-        {look === 'row' ? title : <span className="link">{title}</span>}
-        {look === 'row' ? (
+        {look === 'link' ? <span className="link">{title}</span> : title}
+        {look === 'link' ? null : (
           <Plus
             aria-hidden="true"
             className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-45 print:hidden"
           />
-        ) : null}
+        )}
       </summary>
-      <div className={look === 'row' ? 'pt-4 pb-2' : 'pt-2'}>{children}</div>
+      <div className={look === 'link' ? 'pt-2' : look === 'row' ? 'pt-4 pb-2' : 'pt-4 pb-6'}>{children}</div>
     </details>
   );
 }

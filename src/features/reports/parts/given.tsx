@@ -1,13 +1,12 @@
-import { Section } from '@/components/section';
-import type { PartProps } from '../special/types';
 import { type Given as GivenAnswer, givenAnswers, givenFollowUps } from '../words/given';
+import { PartSection, type SectionPartProps } from './part-section';
 import { WithBanks } from './with-banks';
 
 /** Background, details and follow-ups as they were given; none of them is weighted. */
-export function Given({ view, texts, id }: PartProps & { id: string }) {
+export function Given({ view, texts, id, folded }: SectionPartProps) {
   const { t } = texts;
   return (
-    <Section id={id} title={texts.say('sections.given', view)} className="max-md:scroll-mt-12">
+    <PartSection id={id} title={texts.say('sections.given', view)} folded={folded}>
       <p className="mb-4 text-sm text-ink-soft">{t('given.note')}</p>
       <Answers answers={givenAnswers(view, texts)} />
       {view.scoring.followUps.length > 0 ? (
@@ -30,7 +29,7 @@ export function Given({ view, texts, id }: PartProps & { id: string }) {
           </WithBanks>
         </div>
       ) : null}
-    </Section>
+    </PartSection>
   );
 }
 

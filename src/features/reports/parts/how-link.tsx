@@ -14,8 +14,12 @@ export interface HowLinkProps {
 /** From a number to its answers and formula, opened. */
 export function HowLink({ id, name, texts }: HowLinkProps) {
   const open = () => {
-    const fold = document.getElementById(howId(id));
-    if (fold instanceof HTMLDetailsElement) fold.open = true;
+    // The fold lies in a folded part of the page.
+    let fold = document.getElementById(howId(id))?.closest('details');
+    while (fold) {
+      fold.open = true;
+      fold = fold.parentElement?.closest('details');
+    }
   };
   return (
     <a

@@ -1,85 +1,114 @@
-import { Section } from '@/components/section';
-import type { Narrative } from '@/lib/reports/content-schema';
+import { areaDrawings } from '@/components/drawings/areas';
+import { Drawing } from '@/components/drawings/drawing';
+import type { AreaKind } from '@/lib/assessments/types';
 import { type ReportArea, textLanguage } from '@/lib/reports/view';
 import type { PartProps } from '../special/types';
 import { scoreAndBand } from '../words/area-texts';
+import { firstSentences } from '../words/glance';
 import { Fold } from './fold';
 import { HowLink } from './how-link';
+import { PartSection, type SectionPartProps } from './part-section';
+import { StoodOut } from './stood-out';
 import { TextList } from './text-list';
 
-/** The result as a whole, then each area in words, highest first. */
-export function Meaning({ view, texts, id }: PartProps & { id: string }) {
-  const lang = textLanguage(view, texts.language);
-  const { resultNarrative } = view.report;
+/** Each area in words, highest first: a row that opens. */
+export function Meaning({ view, texts, id, folded }: SectionPartProps) {
   return (
-    <Section id={id} title={texts.say('sections.meaning', view)} className="max-md:scroll-mt-12">
-      <div className="grid gap-9">
-        {resultNarrative ? <Whole narrative={resultNarrative} view={view} texts={texts} lang={lang} /> : null}
+    <PartSection id={id} title={texts.say('sections.yourAreas', view)} folded={folded}>
+      {view.reader.audience === 'owner' ? null : (
+        <p data-part="told" className="mb-4 text-sm text-ink-soft">
+          {texts.t('shared.told')}
+        </p>
+      )}
+      <div className="border-t border-line">
         {view.areas
           .filter(({ narrative, details }) => narrative !== null || details !== null)
-          .map((area, index) => (
-            <AreaText
-              key={area.id}
-              area={area}
-              view={view}
-              texts={texts}
-              lang={lang}
-              startsOpen={index === 0}
-            />
+          .map((area) => (
+            <AreaText key={area.id} area={area} view={view} texts={texts} />
           ))}
       </div>
-    </Section>
+    </PartSection>
   );
 }
 
-interface TextProps extends PartProps {
-  lang: string | undefined;
-}
-
-function Whole({ narrative, view, texts, lang }: TextProps & { narrative: Narrative }) {
-  const { t } = texts;
-  return (
-    <div data-part="whole" className="grid gap-4">
-      <h3>{texts.say('meaning.whole', view)}</h3>
-      <TextList title={texts.say('meaning.observed', view)} items={narrative.observedBehaviors} lang={lang} />
-      <Fold title={texts.say('meaning.moreWhole', view)}>
-        <div className="grid gap-5">
-          <TextList title={t('meaning.traits')} items={narrative.traits} lang={lang} />
-          <TextList title={t('meaning.challenges')} items={narrative.challenges} lang={lang} />
-          <TextList title={t('meaning.examples')} items={narrative.realLifeExamples} lang={lang} />
-        </div>
-      </Fold>
-    </div>
-  );
-}
-
-interface AreaTextProps extends TextProps {
+interface AreaTextProps extends PartProps {
   area: ReportArea;
-  startsOpen: boolean;
 }
 
-function AreaText({ area, view, texts, lang, startsOpen }: AreaTextProps) {
+function AreaText({ area, view, texts }: AreaTextProps) {
   const { t } = texts;
-  const { details } = area;
+  const lang = textLanguage(view, texts.language);
+  const { details, narrative } = area;
+  const [example] = details?.examples ?? [];
+  const [tip] = details?.tips ?? [];
+  const kind = view.definition.domains.find(({ id }) => id === area.id)?.kind;
   return (
-    <div data-area={area.id} className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3>{area.name}</h3>
-        <p className="text-sm text-ink-soft tabular-nums">{scoreAndBand(area, view, texts)}</p>
-      </div>
-      <HowLink id={area.id} name={area.name} texts={texts} />
-      {area.narrative ? <p lang={lang}>{area.narrative}</p> : null}
-      {details && Object.values(details).some((list) => list !== null) ? (
-        <Fold title={t('meaning.more', { name: area.name })} startsOpen={startsOpen}>
-          <div className="grid gap-5">
-            <TextList title={t('meaning.traits')} items={details.traits} lang={lang} />
-            <TextList title={t('meaning.examples')} items={details.examples} lang={lang} />
-            <TextList title={t('meaning.strengths')} items={details.strengths} lang={lang} />
-            <TextList title={t('meaning.growth')} items={details.growth} lang={lang} />
-            <TextList title={t('meaning.tips')} items={details.tips} lang={lang} />
+    <Fold
+      look="area"
+      printsTitle
+      title={
+        <span className="flex grow flex-wrap items-baseline justify-between gap-x-4 max-sm:flex-col max-sm:items-start">
+          <span role="heading" aria-level={3} className="font-serif text-lg">
+            {area.name}
+          </span>
+          <span className="text-sm font-normal text-ink-soft tabular-nums">
+            {scoreAndBand(area, view, texts, texts.whole)}
+          </span>
+        </span>
+      }
+    >
+      <div data-area={area.id} className="grid gap-4">
+        {narrative ? <p lang={lang}>{firstSentences(narrative, view.contentLanguage ?? 'en')}</p> : null}
+        {example ? (
+          <div data-part="scene" className="border-s-4 border-mark ps-4">
+            <p className="eyebrow">{t('meaning.scene')}</p>
+            <p lang={lang} className="mt-1 font-serif">
+              {example}
+            </p>
           </div>
-        </Fold>
-      ) : null}
+        ) : null}
+        {tip ? <TryOne tip={tip} lang={lang} kind={kind} title={t('meaning.tryOne')} /> : null}
+        <StoodOut area={area.id} view={view} texts={texts} />
+        <More area={area} view={view} texts={texts} />
+        <HowLink id={area.id} name={area.name} texts={texts} />
+      </div>
+    </Fold>
+  );
+}
+
+interface TryOneProps {
+  title: string;
+  tip: string;
+  lang: string | undefined;
+  kind: AreaKind | undefined;
+}
+
+function TryOne({ title, tip, lang, kind }: TryOneProps) {
+  return (
+    <div data-part="try" className="flex items-center gap-4">
+      {kind ? <Drawing shapes={areaDrawings[kind]} size="list" /> : null}
+      <p>
+        <b>{title}</b> <span lang={lang}>{tip}</span>
+      </p>
     </div>
+  );
+}
+
+/** The rest of what there is to say about an area. */
+function More({ area: { name, narrative, details }, view, texts }: AreaTextProps) {
+  const { t } = texts;
+  const lang = textLanguage(view, texts.language);
+  if (!details || Object.values(details).every((list) => list === null)) return null;
+  return (
+    <Fold look="link" title={t('meaning.more', { name })}>
+      <div className="grid gap-5">
+        {narrative ? <p lang={lang}>{narrative}</p> : null}
+        <TextList title={t('meaning.traits')} items={details.traits} lang={lang} />
+        <TextList title={t('meaning.examples')} items={details.examples} lang={lang} />
+        <TextList title={t('meaning.strengths')} items={details.strengths} lang={lang} />
+        <TextList title={t('meaning.growth')} items={details.growth} lang={lang} />
+        <TextList title={t('meaning.tips')} items={details.tips} lang={lang} />
+      </div>
+    </Fold>
   );
 }

@@ -10,26 +10,19 @@ export function FirstNotes({ view, texts }: PartProps) {
   const foreign = view.contentLanguage !== null && view.contentLanguage !== texts.language;
   const shared = sharedNote(view, texts);
   return (
-    <div className="grid gap-4">
+    <div className="-mb-6 grid max-w-read gap-2 text-sm text-ink-soft">
       {shared ? (
-        <p data-part="shared" className="font-semibold">
+        <p data-part="shared" className="text-base font-semibold text-ink">
           {shared}
         </p>
       ) : null}
-      <Notice data-part="disclaimer">
-        <b>{first}</b> {rest.join(' ')}
-      </Notice>
-      {view.supportFirst ? <SupportLine texts={texts} /> : null}
+      <p data-part="disclaimer">
+        <b className="text-ink">{first}</b> {rest.join(' ')}
+      </p>
       {view.qualityNote ? (
-        <Notice data-part="quality" tone="caution">
-          {texts.message({ key: 'insights.quality_note', params: {} }, view)}
-        </Notice>
+        <p data-part="quality">{texts.message({ key: 'insights.quality_note', params: {} }, view)}</p>
       ) : null}
-      {foreign ? (
-        <p data-part="fallback" className="text-ink-soft">
-          {t('page.inEnglish')}
-        </p>
-      ) : null}
+      {foreign ? <p data-part="fallback">{t('page.inEnglish')}</p> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { PageHeader } from '@/components/page-header';
+import { Headline } from '@/components/results/headline';
 import type { ReportView } from '@/lib/reports/view';
 import { SaveActions } from '../files/save-actions';
 import type { PartProps } from '../special/types';
@@ -8,14 +9,18 @@ import { HowLink } from './how-link';
 
 /** The result in one sentence, the number beside it. */
 export function ReportHeader({ view, texts }: PartProps) {
-  const { heading, rest } = asHeading(texts.message(view.report.summary, view), texts.language);
+  const text = texts.headline(view);
+  const { heading, rest } = view.headline
+    ? { heading: text, rest: texts.t('words.direction') }
+    : asHeading(text, texts.language);
   return (
     <PageHeader
       ruled
       eyebrow={eyebrowText(view, texts)}
-      title={heading}
+      title={<Headline text={heading} names={view.areas.map(({ name }) => name)} />}
       documentTitle={documentTitle(view, texts)}
-      lead={rest || undefined}
+      // On a phone the unit of the profile below says the same.
+      lead={view.headline ? <span className="max-sm:sr-only">{rest}</span> : rest || undefined}
       aside={
         <div className="grid justify-items-start gap-4">
           <OverallScore view={view} texts={texts} />
@@ -39,16 +44,16 @@ function OverallScore({ view, texts }: PartProps) {
   const label = levelLabel(view, texts);
   return (
     <div>
-      <p data-part="overall">
+      <p data-part="overall" className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:block">
         <span className="sr-only">{t('words.overall')} </span>
         <span className="block font-serif text-[4.6rem]/none font-[560] tracking-[-0.03em] tabular-nums">
-          {texts.score(overall)}{' '}
+          {texts.whole(overall)}{' '}
           <span className="font-sans text-base font-medium tracking-normal text-ink-soft">
             {t('words.of100')}
           </span>
         </span>
         {label === null ? null : (
-          <b className="mt-3 inline-block rounded-full border border-line-strong px-3 py-1 text-[0.95rem]">
+          <b className="inline-block sm:mt-3 rounded-full border border-line-strong px-3 py-1 text-[0.95rem]">
             {label}
           </b>
         )}

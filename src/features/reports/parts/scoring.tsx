@@ -1,20 +1,26 @@
-import { Section } from '@/components/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { ActivityNumber } from '@/lib/reports/activity-scoring';
 import type { ScoredQuestion, ScoringRow } from '@/lib/reports/scoring-view';
 import type { PartProps } from '../special/types';
-import { filledFormula, filledTaskFormula, percentText, scoringTexts } from '../words/scoring-texts';
+import { askedText, type Banks } from '../words/banks';
+import {
+  answerStepText,
+  filledFormula,
+  filledTaskFormula,
+  percentText,
+  scoringTexts,
+} from '../words/scoring-texts';
 import { Fold } from './fold';
 import { howId } from './how-link';
-import { QuestionList } from './scored-questions';
+import { PartSection, type SectionPartProps } from './part-section';
 import { WithBanks } from './with-banks';
 
 /** Everything needed to check the numbers by hand. */
-export function HowScored({ view, texts, id }: PartProps & { id: string }) {
+export function HowScored({ view, texts, id, folded }: SectionPartProps) {
   const { t } = texts;
   const words = scoringTexts(view, texts);
   return (
-    <Section id={id} title={t('sections.scoring')} className="max-md:scroll-mt-12">
+    <PartSection id={id} title={t('sections.scoring')} folded={folded}>
       <div className="grid gap-5">
         <p>{words.formula}</p>
         <p className="border-s-2 border-line ps-4 font-semibold">{words.formulaLine}</p>
@@ -31,7 +37,7 @@ export function HowScored({ view, texts, id }: PartProps & { id: string }) {
         </dl>
         <OpenedNumbers view={view} texts={texts} />
       </div>
-    </Section>
+    </PartSection>
   );
 }
 
@@ -146,6 +152,9 @@ function AreaFold({ id, row, name, questions, view, texts }: AreaFoldProps) {
         <p data-part="filled" className="font-semibold tabular-nums">
           {filledFormula(row, view, texts)}
         </p>
+        {answerStepText(row.answered, texts) === null ? null : (
+          <p data-part="answer-step">{answerStepText(row.answered, texts)}</p>
+        )}
         <p className="text-sm text-ink-soft">
           {t('scoring.bank', { version: view.attempt.instrument_version })}
         </p>
@@ -172,5 +181,61 @@ function TaskFold({ number, name, view, texts }: PartProps & { number: ActivityN
         {t('scoring.taskBank', { version: view.attempt.instrument_version })}
       </p>
     </Fold>
+  );
+}
+
+/** Every question of the attempt, to open. */
+export function ScoredQuestions({ view, texts }: PartProps) {
+  const { questions } = view.scoring;
+  return (
+    <Fold title={texts.t('scoring.questions', { count: questions.length })} printsTitle>
+      <WithBanks view={view} texts={texts}>
+        {(banks) => <QuestionList questions={questions} banks={banks} view={view} texts={texts} />}
+      </WithBanks>
+    </Fold>
+  );
+}
+
+interface QuestionListProps extends PartProps {
+  questions: readonly ScoredQuestion[];
+  banks: Banks;
+}
+
+/** Questions as they were asked, each with its answer and what it counts; the numbers are those of the order served. */
+export function QuestionList({ questions, banks, view, texts }: QuestionListProps) {
+  return (
+    <ol data-part="questions" className="grid">
+      {questions.map((question) => (
+        <Question
+          key={question.id}
+          number={view.scoring.questions.indexOf(question) + 1}
+          question={question}
+          banks={banks}
+          view={view}
+          texts={texts}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface QuestionProps extends PartProps {
+  number: number;
+  question: ScoredQuestion;
+  banks: Banks;
+}
+
+function Question({ number, question, banks, view, texts }: QuestionProps) {
+  const asked = askedText(banks, question, view, texts);
+  return (
+    <li className="grid grid-cols-[2.25rem_1fr] border-b border-line py-3 sm:grid-cols-[2.25rem_1fr_auto] sm:gap-x-4">
+      <span className="text-ink-soft tabular-nums">{texts.count(number)}</span>
+      <span lang={asked && asked.language !== texts.language ? asked.language : undefined}>
+        {asked?.text ?? question.id}
+      </span>
+      <span className="font-semibold max-sm:col-start-2">
+        {texts.answerAndPoints(view.definition.scale, question.answer)}
+      </span>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 export interface TextListProps {
-  title: string;
+  /** Null where what opens the list says it. */
+  title: string | null;
   items: readonly string[] | null;
   /** Language of the entries where it differs from the page's. */
   lang: string | undefined;
@@ -12,7 +13,9 @@ export function TextList({ title, items, lang, level = 4 }: TextListProps) {
   const Heading = `h${level}` as const;
   return (
     <div>
-      <Heading className="mb-1.5 font-sans text-base font-semibold tracking-normal">{title}</Heading>
+      {title === null ? null : (
+        <Heading className="mb-1.5 font-sans text-base font-semibold tracking-normal">{title}</Heading>
+      )}
       <ul lang={lang} className="grid list-disc gap-1.5 ps-5 marker:text-ink-soft">
         {items.map((item) => (
           <li key={item}>{item}</li>

@@ -9,6 +9,7 @@ import { type ListItem, list, type Piece, text } from './pieces';
 export const mainPatternPart = definePart({
   id: 'main-pattern',
   place: 'first',
+  ownerOnly: true,
   title: ({ t }) => t('words.mainPattern'),
   pieces: (view, texts) => {
     const { t } = texts;
@@ -36,6 +37,7 @@ export const mainPatternPart = definePart({
 export const tryTodayPart = definePart({
   id: 'try-today',
   place: 'after_areas',
+  ownerOnly: true,
   title: ({ t }) => t('report-parts:try.title'),
   pieces: (view, texts) => {
     const items = areasToTry(view.areas).flatMap((area) => stepOf(area, view, texts) ?? []);
@@ -47,12 +49,13 @@ export const tryTodayPart = definePart({
 export const barriersPart = definePart({
   id: 'barriers',
   place: 'after_areas',
+  ownerOnly: true,
   title: ({ t }) => t('words.barriers'),
   pieces: (view, texts) => {
     const items = rankedAreas(view.areas).map((area): ListItem => {
       const name = texts.t('report-parts:named', { name: area.name, score: texts.score(area.score) });
       const step = stepOf(area, view, texts);
-      return step ? { ...step, lead: texts.t('report-parts:lead', { name }) } : { lead: name, text: '' };
+      return step ? { ...step, lead: texts.t('words.label', { name }) } : { lead: name, text: '' };
     });
     if (items.length === 0) return null;
     return [text(texts.t('report-parts:barriers.text')), ...list(items, true), ...toolPieces(view, texts)];
@@ -63,7 +66,7 @@ export const barriersPart = definePart({
 function stepOf(area: ReportArea, view: ReportView, texts: ReportTexts): ListItem | null {
   const tip = area.details?.tips?.[0];
   if (tip === undefined) return null;
-  const lead = texts.t('report-parts:lead', { name: area.name });
+  const lead = texts.t('words.label', { name: area.name });
   return { lead, text: tip, lang: textLanguage(view, texts.language) };
 }
 

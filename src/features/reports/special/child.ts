@@ -76,6 +76,7 @@ const isChildArea = (id: string): id is ChildArea => childFocusTracker.domains.s
 export const placeTipsPart = definePart({
   id: 'place-tips',
   place: 'after_areas',
+  ownerOnly: true,
   title: ({ t }) => t('report-parts:child.tipsTitle'),
   pieces: ({ report, areas }, { t }) => {
     const raised = report.growthPriorities;
@@ -87,7 +88,7 @@ export const placeTipsPart = definePart({
       list(
         chosen.flatMap(({ id, name }) =>
           isChildArea(id)
-            ? [{ lead: t('report-parts:lead', { name }), text: t(`report-parts:child.tips.${id}.${place}`) }]
+            ? [{ lead: t('words.label', { name }), text: t(`report-parts:child.tips.${id}.${place}`) }]
             : [],
         ),
       );

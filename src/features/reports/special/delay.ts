@@ -2,6 +2,7 @@ import { href, paths } from '@/config/paths';
 import { formatsIn } from '@/i18n/use-formats';
 import { laterAmount } from '@/lib/cognitive/delay-choice';
 import { type DelayCurve, delayCurve } from '@/lib/reports/special/delay-curve';
+import type { ReportView } from '@/lib/reports/view';
 import type { ReportTexts } from '../words/texts';
 import { definePart } from './define-part';
 import { DelayCurveDrawing, waitText } from './delay-curve-drawing';
@@ -13,7 +14,7 @@ const tool = 'priority-navigator';
 export const delayCurvePart = definePart({
   id: 'delay-curve',
   place: 'after_areas',
-  title: ({ t }) => t('report-parts:delay.title'),
+  title: ({ t }, view) => t(`report-parts:delay.${isShared(view) ? 'titleShared' : 'title'}`),
   pieces: (view, texts) => {
     const { t } = texts;
     const curve = delayCurve(view.attempt.tasks);
@@ -22,7 +23,7 @@ export const delayCurvePart = definePart({
     return [
       curve.fitted === null
         ? text(t('report-parts:delay.inconsistent'), 'strong')
-        : text(t('report-parts:delay.text', { amount })),
+        : text(t(`report-parts:delay.${isShared(view) ? 'textShared' : 'text'}`, { amount })),
       drawing('curve', DelayCurveDrawing),
       table(
         t('report-parts:delay.tableCaption'),
@@ -41,6 +42,8 @@ export const delayCurvePart = definePart({
     ];
   },
 });
+
+const isShared = ({ reader }: ReportView) => reader.audience === 'shared';
 
 function fittedPieces({ k, halfDays, area }: NonNullable<DelayCurve['fitted']>, texts: ReportTexts): Piece[] {
   const { t } = texts;
@@ -71,6 +74,7 @@ function halfText(k: number, halfDays: number, texts: ReportTexts): string {
 export const delayIdeaPart = definePart({
   id: 'delay-idea',
   place: 'after_areas',
+  ownerOnly: true,
   title: ({ t }) => t('report-parts:delay.ideaTitle'),
   pieces: (_view, texts) => {
     const name = texts.exercise(tool);

@@ -50,7 +50,7 @@ export const interviewSettingsPart = definePart({
             heading(t('tests:extras.followup_since.question')),
             ...list(
               onsets.map(({ since: option, count }) => ({
-                lead: t('report-parts:lead', { name: sinceName(option, texts) }),
+                lead: t('words.label', { name: sinceName(option, texts) }),
                 text: t('report-parts:interview.times', { count }),
               })),
             ),
@@ -65,7 +65,7 @@ function impactPieces(view: ReportView, texts: ReportTexts): Piece[] {
   const rows = followUpsByArea(setsOf(view), view.definition.domains)
     .filter(({ impacts }) => impacts.length > 0)
     .map(({ id, impacts }) => ({
-      lead: texts.t('report-parts:lead', { name: areaName(view, id) }),
+      lead: texts.t('words.label', { name: areaName(view, id) }),
       text: impactText(impacts, view, texts),
     }));
   if (rows.length === 0) return [];
@@ -90,7 +90,12 @@ export const interviewWordsPart = definePart({
       ...quotes.map(({ id, text: words }): Piece => {
         const question = t('tests:extras.what_helps.question');
         const undrawn = t('report-parts:interview.undrawn');
-        return { kind: 'quote', about: `${areaName(view, id)}: ${question}`, text: words, undrawn };
+        return {
+          kind: 'quote',
+          about: t('words.pair', { name: areaName(view, id), text: question }),
+          text: words,
+          undrawn,
+        };
       }),
     ];
   },
@@ -132,7 +137,7 @@ export const interviewSummaryPart = definePart({
         const lead = t('report-parts:named', { name, score: texts.score(score) });
         return parts.length === 0
           ? { lead, text: '' }
-          : { lead: t('report-parts:lead', { name: lead }), text: parts.join(' ') };
+          : { lead: t('words.label', { name: lead }), text: parts.join(' ') };
       });
     if (items.length === 0) return null;
     return [text(t('report-parts:interview.summaryText')), ...list([...items, ...contextLines(view, texts)])];

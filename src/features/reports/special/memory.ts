@@ -19,7 +19,11 @@ export const memoryChangesPart = definePart({
     }));
     if (answers.every(({ answer }) => answer === undefined)) return null;
     return [
-      text(t(`report-parts:memory.${isInformant(view) ? 'changesTextInformant' : 'changesText'}`)),
+      text(
+        t(
+          `report-parts:memory.${isInformant(view) || isShared(view) ? 'changesTextInformant' : 'changesText'}`,
+        ),
+      ),
       table(
         t('tests:extras.change.question'),
         [
@@ -44,26 +48,43 @@ export const memoryWordsPart = definePart({
     const counts = wordCounts(view.attempt.tasks);
     if (counts === null) return null;
     const { t } = texts;
-    return [...list(countTexts(counts, texts)), note(t('words.wordNote'))];
+    return [...list(countTexts(counts, view, texts)), note(t('words.wordNote'))];
   },
 });
 
 function countTexts(
   { words, rounds, delayed, recognised }: NonNullable<ReturnType<typeof wordCounts>>,
+  view: ReportView,
   { t, count: figure, list: joined }: ReportTexts,
 ): string[] {
   const all = figure(words);
   const texts: string[] = [];
   if (rounds.length > 0) {
-    texts.push(t('report-parts:memory.rounds', { list: joined(rounds.map(figure)), words: all }));
+    texts.push(
+      t(`report-parts:memory.${isShared(view) ? 'roundsShared' : 'rounds'}`, {
+        list: joined(rounds.map(figure)),
+        words: all,
+      }),
+    );
   }
   if (delayed !== null) {
-    texts.push(t('report-parts:memory.delayed', { recalled: figure(delayed), words: all }));
+    texts.push(
+      t(`report-parts:memory.${isShared(view) ? 'delayedShared' : 'delayed'}`, {
+        recalled: figure(delayed),
+        words: all,
+      }),
+    );
   }
   if (recognised) {
     texts.push(
-      t('report-parts:memory.recognised', { hits: figure(recognised.hits), words: all }),
-      t('report-parts:memory.newWords', { called: figure(recognised.falseAlarms), words: all }),
+      t(`report-parts:memory.${isShared(view) ? 'recognisedShared' : 'recognised'}`, {
+        hits: figure(recognised.hits),
+        words: all,
+      }),
+      t(`report-parts:memory.${isShared(view) ? 'newWordsShared' : 'newWords'}`, {
+        called: figure(recognised.falseAlarms),
+        words: all,
+      }),
     );
   }
   return texts;
@@ -73,6 +94,7 @@ function countTexts(
 export const memoryFactorsPart = definePart({
   id: 'memory-factors',
   place: 'after_areas',
+  ownerOnly: true,
   title: ({ t }) => t('report-parts:memory.factorsTitle'),
   pieces: (view, { t }) => [
     text(t(`report-parts:memory.${isInformant(view) ? 'factorsTextInformant' : 'factorsText'}`)),
@@ -85,4 +107,5 @@ export const memoryFactorsPart = definePart({
   ],
 });
 
+const isShared = ({ reader }: ReportView) => reader.audience === 'shared';
 const isInformant = ({ attempt }: ReportView) => attempt.form === 'informant';

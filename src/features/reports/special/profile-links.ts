@@ -6,6 +6,7 @@ import { list, text } from './pieces';
 export const profileLinksPart = definePart({
   id: 'profile-links',
   place: 'after_areas',
+  ownerOnly: true,
   title: ({ t }) => t('report-parts:links.title'),
   pieces: (view, { t }) => {
     const scores = Object.fromEntries(view.areas.map(({ id, score, scored }) => [id, scored ? score : null]));

@@ -20,7 +20,7 @@ export const runMeaningPart = definePart({
   pieces: (view, { t }) => [
     ...list(
       dimensionIds.map((id) => ({
-        lead: t('report-parts:lead', { name: nameOf(view, id) }),
+        lead: t('words.label', { name: nameOf(view, id) }),
         text: t(`report-parts:run.meaning.${id}`),
       })),
     ),

@@ -3,7 +3,7 @@ import { type ReportView, textLanguage } from '@/lib/reports/view';
 import { hasGiven } from '../words/given';
 import type { ReportTexts } from '../words/texts';
 import { specialParts } from './parts';
-import type { PartMaker, SpecialPart, SpecialPlace } from './types';
+import type { PartMaker, PartPlace, SpecialPart } from './types';
 
 export type ReportSectionId =
   | 'areas'
@@ -41,12 +41,13 @@ export function sectionsOf(
 ): ReportSection[] {
   const { report, wording } = view;
   const hasTexts = view.contentLanguage !== null;
+  const isOwner = view.reader.audience === 'owner';
   const scored = view.areas.some((area) => area.scored);
   const steps = report.resultNarrative?.developmentPlan;
   const section = (id: ReportSectionId, shown: boolean, title: string, lang?: string): ReportSection[] =>
     shown ? [{ id, title, lang, special: null }] : [];
   const parts = specialParts(makers, view, texts);
-  const special = (wanted: SpecialPlace): ReportSection[] =>
+  const special = (wanted: PartPlace): ReportSection[] =>
     parts
       .filter(({ place }) => place === wanted)
       .map((part) => ({ id: part.id, title: part.title, lang: undefined, special: part }));
@@ -67,24 +68,20 @@ export function sectionsOf(
     ...section('insights', view.insights.length > 0, texts.say('sections.insights', view)),
     ...section('meaning', hasTexts && scored, texts.say('sections.meaning', view)),
     ...(isChild ? [] : strengths),
-    ...section('growth', scored && wording !== 'choice', texts.say('sections.growth', view)),
+    ...section('growth', isOwner && scored && wording !== 'choice', texts.say('sections.growth', view)),
     ...section(
       'plan',
-      view.cycles.length > 0,
+      isOwner && view.cycles.length > 0,
       texts.t(isPremiumReader(view.reader) ? 'sections.planTwice' : 'sections.plan'),
     ),
     ...section(
       'steps',
-      (steps?.steps.length ?? 0) > 0,
+      isOwner && (steps?.steps.length ?? 0) > 0,
       steps?.title ?? '',
       textLanguage(view, texts.language),
     ),
-    ...section('checks', report.diagnosticSuggestions.length > 0, texts.t('sections.checks')),
-    ...section(
-      'given',
-      view.reader.audience === 'owner' && hasGiven(view),
-      texts.say('sections.given', view),
-    ),
+    ...section('checks', isOwner && report.diagnosticSuggestions.length > 0, texts.t('sections.checks')),
+    ...section('given', isOwner && hasGiven(view), texts.say('sections.given', view)),
     ...special('before_scoring'),
     ...section('scoring', true, texts.t('sections.scoring')),
   ];

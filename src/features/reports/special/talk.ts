@@ -7,6 +7,7 @@ import { type ListItem, list, text } from './pieces';
 export const talkPart = definePart({
   id: 'talk',
   place: 'before_scoring',
+  ownerOnly: true,
   title: ({ t }) => t('report-parts:talk.title'),
   pieces: (view, texts) => {
     const { t } = texts;

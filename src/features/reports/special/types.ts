@@ -7,7 +7,7 @@ import type { ReportTexts } from '../words/texts';
 export type PartMaker = (view: ReportView, texts: ReportTexts) => SpecialPart | null;
 
 /** `first`: before the areas. `after_areas`: right after them. `before_scoring`: after plan and next checks. */
-export type SpecialPlace = 'first' | 'after_areas' | 'before_scoring';
+export type PartPlace = 'first' | 'after_areas' | 'before_scoring';
 
 /** What every part of a report is drawn from. */
 export interface PartProps {
@@ -22,7 +22,7 @@ export interface PartProps {
 export type SpecialPart = {
   /** Anchor of the section: unique in a report, kebab-case, never one of the ids of sections.ts. */
   readonly id: string;
-  readonly place: SpecialPlace;
+  readonly place: PartPlace;
   /** In the reader's language. */
   readonly title: string;
   readonly Component: ComponentType<PartProps>;

@@ -1,4 +1,4 @@
-import { snapshotBand } from '@/lib/assessments/bands';
+import { zoneLimits, zoneOf } from '@/lib/assessments/bands';
 import { hasBands } from '@/lib/assessments/catalogue';
 import type { ReportDimension } from '@/lib/reports/build';
 import type { ReportArea, ReportView } from '@/lib/reports/view';
@@ -6,21 +6,20 @@ import type { ReportTexts } from './texts';
 
 type Bands = Pick<ReportView, 'definition' | 'wording'>;
 
-/** Where the names of areas change, drawn across their bars: set B, set A for the memory check, none for a preference. */
+/** Where the names of areas change, drawn across their bars; none for a preference. */
 export function areaThresholds({ definition }: Pick<ReportView, 'definition'>): readonly number[] {
-  if (!hasBands(definition)) return [];
-  return definition.tone === 'memory' ? [40, 70] : [50, 70];
+  return hasBands(definition) ? zoneLimits : [];
 }
 
-/** Name of an area's band in this report; empty for a test that names none. */
+/** Name of an area's zone; empty for a test that names none. */
 export function bandLabel(
-  { band, score }: Pick<ReportDimension, 'band' | 'score'>,
+  { scored, score }: Pick<ReportDimension, 'scored' | 'score'>,
   view: Bands,
   texts: ReportTexts,
 ): string {
-  if (band === null) return texts.notEnough(view);
-  if (!hasBands(view.definition)) return '';
-  return view.definition.tone === 'memory' ? texts.memoryBand(snapshotBand(score)) : texts.band(band);
+  if (!scored) return texts.notEnough(view);
+  const zone = zoneOf(score, view.definition);
+  return zone === null ? '' : texts.zone(zone, view);
 }
 
 /** Name of the overall level (set C); null for a test that names none. */
@@ -29,13 +28,14 @@ export function levelLabel({ report, definition }: ReportView, texts: ReportText
   return definition.tone === 'memory' ? texts.memoryBand(report.level) : texts.level(report.level);
 }
 
-/** '62.5 of 100, Moderate', or the number alone. */
+/** '62.5 of 100, noticeable', or the number alone; a screen says it whole. */
 export function scoreAndBand(
-  area: Pick<ReportDimension, 'band' | 'score'>,
+  area: Pick<ReportDimension, 'scored' | 'score'>,
   view: Bands,
   texts: ReportTexts,
+  format = texts.score,
 ): string {
-  const score = texts.t('words.scoreOf', { score: texts.score(area.score) });
+  const score = texts.t('words.scoreOf', { score: format(area.score) });
   const label = bandLabel(area, view, texts);
   return label === '' ? score : `${score}, ${label}`;
 }
@@ -48,15 +48,20 @@ export function thinNote({ answered, served }: ReportArea, texts: ReportTexts): 
 /** What the number is and what the lines across the bars mean. */
 export function linesText(view: ReportView, texts: ReportTexts): string {
   const [moderate = 0, high = 0] = areaThresholds(view);
-  const memory = view.definition.tone === 'memory';
-  const name = memory ? texts.memoryBand : texts.band;
   return texts.say('areas.lines', view, {
     moderate: texts.count(moderate),
     high: texts.count(high),
-    lowLabel: name('Low'),
-    moderateLabel: name('Moderate'),
-    highLabel: name('High'),
+    ...zoneLabels(view, texts),
   });
+}
+
+/** Names of the three zones, as the texts about them call their places. */
+export function zoneLabels(view: Bands, texts: ReportTexts) {
+  return {
+    lowLabel: texts.zone('calm', view),
+    moderateLabel: texts.zone('noticeable', view),
+    highLabel: texts.zone('strong', view),
+  };
 }
 
 /** What the numbers of a timed run or of choices depend on; null for questionnaires. */

@@ -1,6 +1,8 @@
+import { answerStep } from '@/lib/assessments/answer-step';
 import type { ActivityNumber } from '@/lib/reports/activity-scoring';
-import { mostPerAnswer, type ScoredQuestion, type ScoringRow } from '@/lib/reports/scoring-view';
+import { mostPerAnswer, type ScoringRow } from '@/lib/reports/scoring-view';
 import type { ReportView } from '@/lib/reports/view';
+import { zoneLabels } from './area-texts';
 import type { ReportTexts } from './texts';
 
 /** Words about the scoring that stand on the page and in the PDF. */
@@ -12,7 +14,7 @@ export function scoringTexts(view: ReportView, texts: ReportTexts) {
   const languages = scoring.languages.map((language) => texts.languageName(language));
   return {
     formula: isTask
-      ? t(wording === 'choice' ? 'report:scoring.choiceFormula' : 'report:scoring.runFormula')
+      ? texts.say(wording === 'choice' ? 'scoring.choiceFormula' : 'scoring.runFormula', view)
       : t('report:scoring.formula', {
           most,
           first: texts.answer(definition.scale, 1) ?? '',
@@ -53,13 +55,7 @@ function recomputedText(view: ReportView, texts: ReportTexts): string | null {
 }
 
 function bandsText(view: ReportView, texts: ReportTexts): string {
-  const memory = view.definition.tone === 'memory';
-  const name = memory ? texts.memoryBand : texts.band;
-  const bands = texts.say('scoring.bands', view, {
-    lowLabel: name('Low'),
-    moderateLabel: name('Moderate'),
-    highLabel: name('High'),
-  });
+  const bands = texts.say('scoring.bands', view, zoneLabels(view, texts));
   return `${bands} ${texts.t('tests:norms')}`;
 }
 
@@ -102,9 +98,8 @@ export function filledTaskFormula(
   });
 }
 
-/** 'Often (3)': the answer and what it counts. */
-export function answerText({ answer }: ScoredQuestion, view: ReportView, texts: ReportTexts): string {
-  if (answer === null) return texts.t('words.notAnswered');
-  const words = texts.answer(view.definition.scale, answer) ?? texts.count(answer);
-  return texts.t('report:scoring.points', { answer: words, points: texts.count(answer - 1) });
+/** How far one answer step moves a number; null where no answers stand behind it. */
+export function answerStepText(answered: number, texts: Pick<ReportTexts, 't' | 'tenths'>): string | null {
+  const step = answerStep(answered);
+  return step === null ? null : texts.t('report:scoring.step', { step: texts.tenths(step) });
 }

@@ -2,13 +2,17 @@ import type { ParseKeys, TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fallbackLanguage, isLanguage, type Language, languages } from '@/config/languages';
-import { bandKeys, scaleKeys } from '@/i18n/answer-words';
+import { bandKeys, scaleKeys, zoneText } from '@/i18n/answer-words';
 import { areaName } from '@/i18n/area-name';
 import { dynamicText } from '@/i18n/dynamic-text';
+import { headlineText } from '@/i18n/headline';
 import { formatsIn } from '@/i18n/use-formats';
+import { wholePercent, type Zone } from '@/lib/assessments/bands';
 import type { Band, InstrumentDefinition, ScaleId } from '@/lib/assessments/types';
 import { isExerciseId } from '@/lib/cognitive/registry';
-import { type ReportMessage, reportBandKeys, snapshotBandKeys } from '@/lib/reports/messages';
+import { type ReportMessage, snapshotBandKeys } from '@/lib/reports/messages';
+import type { ReportReader } from '@/lib/reports/reader';
+import type { ReportView } from '@/lib/reports/view';
 import { type Wording, wordedKeys } from '@/lib/reports/wording';
 
 export const reportNamespaces = ['report', 'report-parts', 'tests', 'common', 'training'] as const;
@@ -16,7 +20,7 @@ export type ReportT = TFunction<typeof reportNamespaces>;
 
 export type ReportKey = ParseKeys<'report'>;
 
-type Worded = { readonly wording: Wording };
+type Worded = { readonly wording: Wording; readonly reader?: Pick<ReportReader, 'audience'> };
 const plainly: Worded = { wording: 'self' };
 
 /** The words of a report in the reader's language; the screen and the PDF use the same. */
@@ -27,14 +31,23 @@ export function reportTexts(t: ReportT, language: Language) {
   const { score } = formats;
   const say = (
     key: ReportKey | ReportMessage['key'],
-    { wording }: Worded,
+    { wording, reader }: Worded,
     params: Readonly<Record<string, string | number>> = {},
-  ): string => dynamicText(t, 'report', wordedKeys(key, wording), params);
+  ): string => dynamicText(t, 'report', wordedKeys(key, wording, reader?.audience), params);
+  /** The answer in words; null when there is none. */
+  const answer = (scale: ScaleId, given: number): string | null => {
+    const key = scaleKeys[scale][given - 1];
+    return key === undefined ? null : t(`tests:${key}`);
+  };
   return {
     t,
     language,
     /** A score or a difference in points, one decimal. */
     score,
+    /** A score on a screen: whole, in its zone. */
+    whole: (percent: number): string => formats.count(wholePercent(percent)),
+    /** At most one decimal. */
+    tenths: formats.tenths,
     /** A count. */
     count: formats.figure,
     /** A measure: as many decimals as it has, three at most. */
@@ -58,16 +71,24 @@ export function reportTexts(t: ReportT, language: Language) {
     notEnough: (view: Worded): string => say('notEnough', view),
     /** Set C in the words of set A: the two share their limits. */
     level: (level: Band): string => t(`report:${snapshotBandKeys[level]}`),
-    /** Set B. */
-    band: (band: Band): string => t(`report:${reportBandKeys[band]}`),
     /** Set A in the words of the memory check. */
     memoryBand: (band: Band): string => t(`tests:${bandKeys.memory[band]}`),
+    /** The zone of a number in one word; the memory check says it in its own. */
+    zone: (zone: Zone, { definition }: Pick<ReportView, 'definition'>): string =>
+      zoneText(t, zone, definition),
+    /** The result in one or two sentences. */
+    headline: (view: Pick<ReportView, 'headline' | 'report' | 'wording' | 'reader'>): string =>
+      headlineText(t, view.headline ?? [view.report.summary], view.wording, language, view.reader.audience),
     areaName: (area: { readonly id: string; readonly label: string }): string => areaName(t, area),
-    /** The answer in words; null when there is none. */
-    answer: (scale: ScaleId, answer: number): string | null => {
-      const key = scaleKeys[scale][answer - 1];
-      return key === undefined ? null : t(`tests:${key}`);
-    },
+    answer,
+    /** 'Often (3)': the answer and what it counts. */
+    answerAndPoints: (scale: ScaleId, given: number | null): string =>
+      given === null
+        ? t('words.notAnswered')
+        : t('report:scoring.points', {
+            answer: answer(scale, given) ?? formats.figure(given),
+            points: formats.figure(given - 1),
+          }),
     /** The five answers in words. */
     answers: (scale: ScaleId): string[] => scaleKeys[scale].map((key) => t(`tests:${key}`)),
     languageName: (code: Language): string => formats.languageName(code) ?? languages[code],

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { CopyFile } from '@/lib/accounts/data-copy';
+import type { CopyPiece } from '@/lib/accounts/data-copy';
 
 /** Characters given to the packer at a time. */
 const pieceLength = 64 * 1024;
@@ -17,13 +17,13 @@ function createPause(): () => Promise<void> {
 }
 
 /**
- * Packs files into a ZIP, piece by piece on the page itself: the workers that the packer could start come from addresses
- * that the content-security policy refuses.
- * @param onProgress told how many of the files are packed
+ * Packs files into a ZIP as their text comes, so that only what is packed is held; on the page itself, because the
+ * workers that the packer could start come from addresses that the content-security policy refuses.
+ * @param onProgress told how many rows are packed
  */
 export async function makeZip(
-  files: readonly CopyFile[],
-  onProgress: (packed: number) => void,
+  pieces: AsyncIterable<CopyPiece>,
+  onProgress: (rows: number) => void,
 ): Promise<Blob> {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
@@ -32,23 +32,39 @@ export async function makeZip(
     else packed.push(new Uint8Array(data));
   });
   const pause = createPause();
-  for (const [n, { name, parts }] of files.entries()) {
-    onProgress(n);
+  const files = new Map<string, ZipDeflate>();
+  const fileOf = (name: string) => {
+    const known = files.get(name);
+    if (known) return known;
     const file = new ZipDeflate(name, { level: 6 });
     zip.add(file);
-    let piece = '';
-    for (const part of parts()) {
-      piece += part;
-      if (piece.length < pieceLength) continue;
-      file.push(strToU8(piece));
-      piece = '';
+    files.set(name, file);
+    return file;
+  };
+  let done = 0;
+  for await (const { file: name, text, rows } of pieces) {
+    const file = fileOf(name);
+    for (let at = 0; at < text.length; at += pieceLength) {
+      file.push(strToU8(wholeCharacters(text, at)));
       await pause();
     }
-    file.push(strToU8(piece), true);
+    done += rows;
+    onProgress(done);
+  }
+  for (const file of files.values()) {
+    file.push(new Uint8Array(), true);
     await pause();
   }
   zip.end();
   if (failure) throw failure;
-  onProgress(files.length);
   return new Blob(packed, { type: 'application/zip' });
+}
+
+/** A piece of a text that cuts no character in two. */
+function wholeCharacters(text: string, at: number): string {
+  const isHalf = (index: number) =>
+    index > 0 && index < text.length && /[\uDC00-\uDFFF]/.test(text[index] ?? '');
+  const from = isHalf(at) ? at - 1 : at;
+  const to = Math.min(at + pieceLength, text.length);
+  return text.slice(from, isHalf(to) ? to - 1 : to);
 }

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { erasureWaitDays, requestErasureMutation } from '@/api/account/erasure';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
+import { ErrorState } from '@/components/error-state';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast-store';
-import { useErrorText } from '@/components/use-error-text';
 import { useFormats } from '@/i18n/use-formats';
 import { refusalCode } from '@/lib/contracts/call';
 import { deleteAccount } from '@/lib/contracts/delete-account';
@@ -16,7 +16,6 @@ const points = ['goes', 'stays', 'now'] as const;
 /** Says what will happen, then asks for the password: an open screen must not be enough. */
 export function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const errorText = useErrorText();
   const formats = useFormats();
   const [openedAt] = useState(() => Date.now());
   const [password, setPassword] = useState('');
@@ -31,16 +30,10 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
       onClose();
     },
     onError: (error) => {
-      const code = refusalCode(deleteAccount, error);
-      if (code === 'wrong_password') setFault(t('erase.wrongPassword'));
-      else
-        toast({
-          title: t('erase.failed'),
-          description: code === 'plans_not_ended' ? t('erase.plansNotEnded') : errorText(error),
-          variant: 'destructive',
-        });
+      if (refusalCode(deleteAccount, error) === 'wrong_password') setFault(t('erase.wrongPassword'));
     },
   });
+  const refused = erase.isError ? refusalCode(deleteAccount, erase.error) : null;
   const confirm = () => {
     if (erase.isPending) return;
     if (password === '') setFault(t('erase.passwordRequired'));
@@ -85,6 +78,14 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
           error={fault}
         />
       </form>
+      {erase.isError && refused !== 'wrong_password' ? (
+        <ErrorState
+          title={t('erase.failed')}
+          error={erase.error}
+          text={refused === 'plans_not_ended' ? t('erase.plansNotEnded') : undefined}
+          className="mt-4"
+        />
+      ) : null}
     </AlertDialogOnDemand>
   );
 }

@@ -1,16 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import { closeToast } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
 import { useCart } from '@/contexts/cart';
-import { focusHeading } from '@/hooks/focus-heading';
+import { useLeadsAway } from '@/hooks/use-leads-away';
+import { useFormats } from '@/i18n/use-formats';
 import { cartTotals, lineKey, linesInBundles, nextDiscount } from '@/lib/billing/cart';
-import { useItemTexts } from '../item-texts';
+import { catalogCurrency } from '@/lib/billing/catalog-item';
 import { LineRow, type SumLine, Sums } from './lines';
 import { type RemovalValue, UndoNote, useRemoval } from './removal';
 
@@ -27,30 +29,11 @@ export function CartSheet({ opener, open, onOpenChange }: CartSheetProps) {
   const { t: common } = useTranslation('common');
   const { cart } = useCart();
   const removal = useRemoval();
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  const ledAway = useRef(false);
-
-  useEffect(() => {
-    if (!open) {
-      openedAt.current = key;
-    } else if (openedAt.current !== key) {
-      ledAway.current = true;
-      onOpenChange(false);
-    }
-  }, [key, open, onOpenChange]);
-
+  const placeFocus = useLeadsAway(opener, open, onOpenChange);
   // 'Added to cart' would lie over the sheet's own buttons, and the sheet says the same.
   useEffect(() => {
     if (open) closeToast();
   }, [open]);
-
-  const placeFocus = (event: Event) => {
-    event.preventDefault();
-    if (ledAway.current) focusHeading();
-    else opener.current?.focus();
-    ledAway.current = false;
-  };
 
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
@@ -65,6 +48,7 @@ export function CartSheet({ opener, open, onOpenChange }: CartSheetProps) {
             <UndoNote removal={removal} />
             <EmptyState
               title={t('cart.empty')}
+              drawing="cart"
               className="mt-4"
               action={
                 <ButtonLink to={paths.store} variant="outline">
@@ -85,7 +69,8 @@ export function CartSheet({ opener, open, onOpenChange }: CartSheetProps) {
 
 function Filled({ removal }: { removal: RemovalValue }) {
   const { t } = useTranslation('store');
-  const texts = useItemTexts();
+  const formats = useFormats();
+  const money = (cents: number) => formats.money(cents, catalogCurrency);
   const { cart } = useCart();
   const bundled = linesInBundles(cart);
   const totals = cartTotals(cart);
@@ -94,10 +79,10 @@ function Filled({ removal }: { removal: RemovalValue }) {
     totals.discount_cents === 0
       ? []
       : [
-          { label: t('cart.subtotal'), amount: texts.money(totals.subtotal_cents) },
+          { label: t('cart.subtotal'), amount: money(totals.subtotal_cents) },
           {
             label: t('cart.discount', { percent: totals.discount_percent }),
-            amount: texts.money(-totals.discount_cents),
+            amount: money(-totals.discount_cents),
           },
         ];
   return (
@@ -108,17 +93,18 @@ function Filled({ removal }: { removal: RemovalValue }) {
           <LineRow
             key={lineKey(line)}
             line={line}
-            price={texts.money(line.unit_price_cents * line.quantity)}
+            price={money(line.unit_price_cents * line.quantity)}
             note={line.sku !== null && bundled.has(line.sku) ? t('cart.inBundle') : null}
             onRemove={removal.remove}
           />
         ))}
       </ul>
       <div className="mt-auto grid gap-4">
-        <Sums lines={sums} total={{ label: t('words.total'), amount: texts.money(totals.total_cents) }} />
+        <Sums lines={sums} total={{ label: t('words.total'), amount: money(totals.total_cents) }} />
         {hint === null ? null : (
           <p data-part="hint" className="text-sm text-ink-soft">
-            {t('cart.hint', { percent: hint })}{' '}
+            {t('cart.hint', { percent: hint })}
+            <SentenceGap />
             <Link to={paths.store} className="link">
               {t('cart.toStore')}
             </Link>

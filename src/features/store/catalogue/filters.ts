@@ -1,5 +1,13 @@
-import { difficulties, type ItemKind, itemKinds } from '@/lib/billing/catalog-item';
-import type { ShopItem } from '../use-shop';
+import { type CatalogItem, difficulties, type ItemKind, itemKinds } from '@/lib/billing/catalog-item';
+import type { ItemAccess } from '@/lib/billing/item-access';
+
+/** An item of the catalogue as it stands for the person. */
+export interface ShopItem {
+  item: CatalogItem;
+  access: ItemAccess;
+  /** Members of a bundle that the catalogue has. */
+  members: readonly ShopItem[];
+}
 
 export interface StoreFilters {
   kind: ItemKind | null;

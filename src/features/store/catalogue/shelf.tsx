@@ -2,16 +2,20 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
+import { Drawing } from '@/components/drawings/drawing';
+import { exerciseDrawings } from '@/components/drawings/exercises';
+import { testDrawings } from '@/components/drawings/tests';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { useFormats } from '@/i18n/use-formats';
 import { catalogueEntries } from '@/lib/assessments/catalogue';
-import type { CatalogItem } from '@/lib/billing/catalog-item';
+import { type CatalogItem, catalogCurrency } from '@/lib/billing/catalog-item';
 import { bundleTotals } from '@/lib/billing/price-cart';
 import { isExerciseId } from '@/lib/cognitive/registry';
 import { itemPlace } from '../item-place';
 import { useItemTexts } from '../item-texts';
-import type { ShopItem } from '../use-shop';
+import type { ShopItem } from './filters';
 
 /** One sentence about the test or exercise behind an item, the same as in the hubs. */
 function Summary({ item }: { item: CatalogItem }) {
@@ -33,17 +37,27 @@ export function ItemRow(props: ItemActionProps) {
     <li
       id={item.sku}
       data-item={item.sku}
-      className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-b border-line py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-8"
     >
+      <ItemDrawing item={item} />
       <div className="grid gap-0.5">
         <h3 className="text-lg">{item.title}</h3>
         <Summary item={item} />
         <ItemFacts item={item} />
         <MemoryNote item={item} />
       </div>
-      <ItemAction {...props} />
+      <div className="col-span-2 sm:col-span-1">
+        <ItemAction {...props} />
+      </div>
     </li>
   );
+}
+
+/** The picture of the test or exercise behind an item; its room stays where there is none. */
+function ItemDrawing({ item: { testId, exerciseId } }: { item: CatalogItem }) {
+  const shapes =
+    testId !== null ? testDrawings[testId] : isExerciseId(exerciseId) ? exerciseDrawings[exerciseId] : null;
+  return shapes ? <Drawing shapes={shapes} size="list" /> : <span />;
 }
 
 /** A bundle on sale: what it holds, and what it saves for somebody who would buy its parts. */
@@ -96,7 +110,7 @@ function Member({ member: { item, access } }: { member: ShopItem }) {
 
 function Saving({ shopItem: { item, members } }: { shopItem: ShopItem }) {
   const { t } = useTranslation('store');
-  const texts = useItemTexts();
+  const { money } = useFormats();
   const parts = bundleTotals(members.map((member) => member.item));
   const saved = parts.subtotal_cents - item.unit_price_cents;
   const have = members.filter(({ access }) => access.mayOpen).length;
@@ -105,14 +119,14 @@ function Saving({ shopItem: { item, members } }: { shopItem: ShopItem }) {
       {saved > 0 ? (
         <p>
           {t('bundle.saves', {
-            parts: texts.money(parts.subtotal_cents),
-            saved: texts.money(saved),
+            parts: money(parts.subtotal_cents, catalogCurrency),
+            saved: money(saved, catalogCurrency),
           })}
         </p>
       ) : null}
       {/* Nobody should find out after paying that the parts would have been cheaper together. */}
       {members.length > 1 && parts.total_cents < item.unit_price_cents ? (
-        <p>{t('bundle.inOneCart', { price: texts.money(parts.total_cents) })}</p>
+        <p>{t('bundle.inOneCart', { price: money(parts.total_cents, catalogCurrency) })}</p>
       ) : null}
       {have > 0 ? <p>{t('bundle.have', { have, all: members.length })}</p> : null}
     </div>
@@ -128,7 +142,7 @@ interface ItemActionProps {
 /** What can be done with an item: open it where it is open already, else put it into the cart for its price. */
 function ItemAction({ shopItem: { item, access }, inCart, onAdd }: ItemActionProps) {
   const { t } = useTranslation('store');
-  const texts = useItemTexts();
+  const { money } = useFormats();
   const place = itemPlace(item);
   const name = item.title;
   if (access.mayOpen) {
@@ -153,7 +167,7 @@ function ItemAction({ shopItem: { item, access }, inCart, onAdd }: ItemActionPro
       </div>
     );
   }
-  const price = texts.money(item.unit_price_cents);
+  const price = money(item.unit_price_cents, catalogCurrency);
   return (
     <div className="flex items-center justify-between gap-x-5 gap-y-2 sm:justify-end">
       <span data-part="price" className="font-serif text-lg tabular-nums">

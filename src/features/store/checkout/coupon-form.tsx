@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useCart } from '@/contexts/cart';
 import { couponCode } from '@/lib/billing/cart';
-import type { Quote } from '@/lib/contracts/quote-cart';
+import type { Quote } from '@/lib/contracts/checkout';
 
 export interface CouponFormProps {
   quote: Quote;

@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CheckoutOrder, createCartCheckout } from '@/api/store/checkout';
 import { ButtonLink } from '@/components/button-link';
+import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast-store';
+import { useErrorText } from '@/components/use-error-text';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
-import type { Quote } from '@/lib/contracts/quote-cart';
+import { useCart } from '@/contexts/cart';
+import { openTab } from '@/hooks/open-in-tab';
+import { useFormats } from '@/i18n/use-formats';
+import { type CodeOf, refusalCode } from '@/lib/contracts/call';
+import { createCheckout, type Quote } from '@/lib/contracts/checkout';
 import { type SumLine, Sums } from '../cart/lines';
-import { useItemTexts } from '../item-texts';
 import { CouponForm } from './coupon-form';
 
 export interface PayPanelProps {
@@ -15,16 +22,18 @@ export interface PayPanelProps {
   /** A newer quote is on its way; what it says is paid, not this one. */
   asking: boolean;
   busy: boolean;
+  /** Why the last press led nowhere. */
+  fault: PayFault | null;
   onPay: () => void;
 }
 
 /** The sum, the coupon and the button that leads to the payment page. */
-export function PayPanel({ quote, asking, busy, onPay }: PayPanelProps) {
+export function PayPanel({ quote, asking, busy, fault, onPay }: PayPanelProps) {
   const { t } = useTranslation('store');
-  const texts = useItemTexts();
+  const formats = useFormats();
   const { status } = useAuth();
   const [askedToSignIn, setAskedToSignIn] = useState(false);
-  const money = (cents: number) => texts.money(cents, quote.currency);
+  const money = (cents: number) => formats.money(cents, quote.currency);
   const sums: SumLine[] = [{ label: t('cart.subtotal'), amount: money(quote.subtotal_cents) }];
   if (quote.bundle_discount_cents > 0) {
     const label = t('cart.discount', { percent: quote.bundle_percent });
@@ -53,6 +62,7 @@ export function PayPanel({ quote, asking, busy, onPay }: PayPanelProps) {
           >
             {t('checkout.pay', { price: money(quote.total_cents) })}
           </Button>
+          {fault ? <ErrorState {...fault} /> : null}
           <p className="text-sm text-ink-soft">{t('checkout.payNote')}</p>
         </>
       ) : (
@@ -72,7 +82,7 @@ function SignInNotice() {
       <p>{t('checkout.signInText')}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`${paths.auth}?mode=login&${back}`} variant="outline" size="sm" data-action="log-in">
-          {t('words.logIn')}
+          {t('words.signIn')}
         </ButtonLink>
         <ButtonLink to={`${paths.auth}?mode=signup&${back}`} variant="link" size="sm">
           {t('words.createAccount')}
@@ -80,4 +90,101 @@ function SignInNotice() {
       </div>
     </Notice>
   );
+}
+
+type CheckoutCode = CodeOf<typeof createCheckout>;
+
+/** The payment page that was made. */
+export interface PaymentPage {
+  url: string;
+  /** False when the browser kept the new tab closed. */
+  opened: boolean;
+}
+
+export interface PayFault {
+  title: string;
+  text?: string;
+}
+
+export interface PayValue {
+  busy: boolean;
+  fault: PayFault | null;
+  page: PaymentPage | null;
+  /** The server refused what the person saw, so that its new quote has to be looked at before the next press. */
+  changed: boolean;
+  /** Call it in the handler of the press itself. */
+  pay: (order: CheckoutOrder) => Promise<void>;
+}
+
+const couponCodes: readonly CheckoutCode[] = ['coupon_invalid', 'coupon_used', 'coupon_minimum'];
+const quoteIsOld: readonly CheckoutCode[] = ['cart_changed', 'already_owned', ...couponCodes];
+
+/**
+ * Asks for the payment page and opens it in a new tab. A second press while the first one works does nothing.
+ * @param askAgain gets a new quote
+ */
+export function usePay(askAgain: () => void): PayValue {
+  const { t } = useTranslation('store');
+  const errorText = useErrorText();
+  const { setCheckout } = useCart();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [page, setPage] = useState<PaymentPage | null>(null);
+  const [changed, setChanged] = useState(false);
+  const [fault, setFault] = useState<PayFault | null>(null);
+
+  const explain = (error: unknown): string => {
+    const code = refusalCode(createCheckout, error);
+    if (code === 'email_unconfirmed' || code === 'payments_unavailable' || code === 'already_owned') {
+      return t(`checkout.reason.${code}`);
+    }
+    return code !== null && couponCodes.includes(code) ? t('checkout.reason.coupon') : errorText(error);
+  };
+  const fail = (error: unknown) => {
+    const code = refusalCode(createCheckout, error);
+    if (code !== null && quoteIsOld.includes(code)) askAgain();
+    if (code === 'cart_changed') {
+      setChanged(true);
+    } else if (code === 'empty_cart') {
+      setFault({ title: t('checkout.empty') });
+    } else if (code === 'not_signed_in') {
+      setFault({ title: t('checkout.signIn') });
+    } else {
+      console.error('The checkout was not begun:', error);
+      setFault({ title: t('checkout.failed'), text: explain(error) });
+    }
+  };
+
+  return {
+    busy,
+    fault,
+    page,
+    changed,
+    async pay(order) {
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      setChanged(false);
+      setFault(null);
+      const tab = openTab(t('checkout.opening'));
+      try {
+        const { url, session_id } = await createCartCheckout(order);
+        if (url === null) {
+          tab.close();
+          setFault({ title: t('checkout.noPage') });
+          return;
+        }
+        const opened = tab.go(url);
+        setPage({ url, opened });
+        setCheckout(session_id);
+        if (opened) toast({ title: t('checkout.opened') });
+      } catch (error) {
+        tab.close();
+        fail(error);
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+  };
 }

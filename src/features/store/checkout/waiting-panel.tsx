@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { focusHeading } from '@/hooks/focus-heading';
 import { ResultFrame } from '../results/result-frame';
 import type { WatchedCheckout } from '../results/use-checkout-result';
-import type { PaymentPage } from './use-pay';
+import type { PaymentPage } from './pay-panel';
 
 export interface WaitingPanelProps {
   watched: WatchedCheckout;
@@ -24,7 +24,7 @@ export function WaitingPanel({ watched, page, onBack }: WaitingPanelProps) {
     focusHeading();
   }, []);
   return (
-    <ResultFrame page={t('checkout.title')} title={t('checkout.waitingTitle')} scene="blurred" state="paying">
+    <ResultFrame page={t('checkout.title')} title={t('checkout.waitingTitle')} scene="waiting" state="paying">
       {page?.opened === false ? (
         <p role="alert" className="max-w-read text-lg">
           {t('checkout.blocked')}

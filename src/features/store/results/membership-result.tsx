@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { hasEnded } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
-import { paths } from '@/config/paths';
+import { href, paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import { paidTierOf } from '@/lib/billing/tier';
+import { paidTierOf, tierAtLeast } from '@/lib/billing/tier';
+import { planOf, wantedTest } from '@/lib/billing/wanted-test';
 import type { CheckedSubscription } from '@/lib/contracts/check-subscription';
 import { ResultFrame } from './result-frame';
 
@@ -21,6 +23,7 @@ export interface MembershipResultProps {
 export function MembershipResult({ name, status, subscription, waiting }: MembershipResultProps) {
   const { t } = useTranslation('store');
   const formats = useFormats();
+  const [search] = useSearchParams();
   if (status === 'expired' || (status === 'complete' && hasEnded(subscription))) {
     const ended = status === 'expired' ? 'ended' : 'planOver';
     return (
@@ -37,12 +40,16 @@ export function MembershipResult({ name, status, subscription, waiting }: Member
   const tier = paidTierOf(subscription?.subscription_tier);
   if (status === 'open' || !subscription?.subscribed || tier === null) return waiting;
   const plan = t(`plans.${tier}`);
+  const wanted = wantedTest(search.get('for'));
+  // Only a button: the test itself asks the server whether it is open.
+  const needed = wanted && planOf(wanted);
+  const next = needed && tierAtLeast(tier, needed) ? wanted : null;
   const trialEnd = subscription.trial_status === 'active' ? subscription.trial_ends_at : null;
   return (
     <ResultFrame
       page={name}
       title={trialEnd === null ? t('result.planTitle', { plan }) : t('result.trialTitle', { plan })}
-      scene="sharp"
+      scene="success"
       state="paid"
     >
       <div className="grid max-w-read gap-2 text-lg text-ink-soft">
@@ -56,11 +63,16 @@ export function MembershipResult({ name, status, subscription, waiting }: Member
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.testingHub} data-action="open-testing-hub">
-          {t('words.toTestingHub')}
+        {next ? (
+          <ButtonLink to={href(paths.test, { testKey: next.routeKey })} data-action="start-wanted">
+            {t('result.startTest', { name: next.catalogueName })}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={paths.home} variant={next ? 'outline' : 'filled'} data-action="open-home">
+          {t('words.toHome')}
         </ButtonLink>
-        <ButtonLink to={paths.trainingHub} variant="outline">
-          {t('result.trainingHub')}
+        <ButtonLink to={paths.testingHub} variant="outline" data-action="open-testing-hub">
+          {t('words.toTestingHub')}
         </ButtonLink>
         <ButtonLink to={paths.accountSettings} variant="link">
           {t('result.account')}

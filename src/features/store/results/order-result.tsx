@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { CheckoutOrderRow } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
+import { SentenceGap } from '@/components/sentence-gap';
 import { paths } from '@/config/paths';
-import { useItemTexts } from '../item-texts';
+import { useFormats } from '@/i18n/use-formats';
 import { BoughtItems } from './bought-items';
 import { ResultFrame } from './result-frame';
 
@@ -50,17 +52,21 @@ export function OrderResult({ name, order, waiting }: OrderResultProps) {
 /** A paid order: what is open now, and the way there. */
 export function PaidOrder({ name, order }: Omit<OrderResultProps, 'waiting'>) {
   const { t } = useTranslation('store');
-  const texts = useItemTexts();
+  const { money } = useFormats();
   const [first, second] = order.order_lines;
   const title = first && !second ? t('result.paidTestTitle', { name: first.title }) : t('result.paidTitle');
   return (
-    <ResultFrame page={name} title={title} scene="sharp" state="paid">
+    <ResultFrame page={name} title={title} scene="success" state="paid">
       <p className="max-w-read text-lg text-ink-soft">
-        {t('result.paidTotal', { amount: texts.money(order.total_cents, order.currency) })}{' '}
+        {t('result.paidTotal', { amount: money(order.total_cents, order.currency) })}
+        <SentenceGap />
         {t('result.paidText')}
       </p>
       <BoughtItems order={order} />
       <p className="flex flex-wrap gap-x-6">
+        <Link className="link inline-flex min-h-11 items-center" to={paths.home}>
+          {t('words.toHome')}
+        </Link>
         {order.receipt_url === null ? null : (
           <a className="link inline-flex min-h-11 items-center" href={order.receipt_url}>
             {t('result.receipt')}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { LensDrawing, type LensScene } from '@/components/lens-drawing';
+import type { StateName } from '@/components/drawings/states';
+import { StateDrawing } from '@/components/state-drawing';
 import { usePageTitle } from '@/hooks/use-page-title';
 
 export interface ResultFrameProps {
   /** Name of the page in the browser. */
   page: string;
   title: string;
-  scene: LensScene;
+  scene: StateName;
   /** For browser tests: what the page shows. */
   state: string;
   children: ReactNode;
@@ -27,7 +28,7 @@ export function ResultFrame({ page, title, scene, state, children }: ResultFrame
         </h1>
         {children}
       </div>
-      <LensDrawing scene={scene} className="w-40 sm:w-56" />
+      <StateDrawing name={scene} size="page" className="max-sm:order-first max-sm:size-32" />
     </div>
   );
 }

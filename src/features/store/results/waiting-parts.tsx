@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { brand } from '@/config/brand';
@@ -19,7 +20,8 @@ export function WaitingParts({ slow, checking, onCheck }: WaitingPartsProps) {
           <Notice className="grid max-w-read gap-2">
             <p>{t('result.slow')}</p>
             <p>
-              {t('result.support')}{' '}
+              {t('result.support')}
+              <SentenceGap />
               <a className="link" href={`mailto:${brand.email}`}>
                 {t('result.supportLink')}
               </a>

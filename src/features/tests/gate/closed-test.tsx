@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
+import { SentenceGap } from '@/components/sentence-gap';
 import { paths } from '@/config/paths';
 import { type Formats, useFormats } from '@/i18n/use-formats';
 import { remainingWait } from '@/lib/assessments/access';
 import type { AccessTier } from '@/lib/assessments/catalogue';
 
-/** The plan does not open the test: which one does, and the way back. */
-export function TierRequired({ test, tier, plans }: { test: string; tier: AccessTier; plans?: ReactNode }) {
+/** The plan does not open the test: which one does. @param wall what there is behind it, and the way back */
+export function TierRequired({ test, tier, wall }: { test: string; tier: AccessTier; wall: ReactNode }) {
   const { t } = useTranslation('tests');
   const plan = t(`plans.${tier === 'visitor' ? 'freemium' : tier}`);
   return (
-    <Closed test={test} reason="tier-required" title={t('start.tierTitle', { plan })} beside={plans}>
+    <Closed test={test} reason="tier-required" title={t('start.tierTitle', { plan })} after={wall}>
       {t('start.tierText')}
     </Closed>
   );
@@ -22,8 +23,19 @@ export function RetakeWait({ test, availableAt }: { test: string; availableAt: s
   const { t } = useTranslation('tests');
   const formats = useFormats();
   return (
-    <Closed test={test} reason="retake-wait" title={t('start.waitTitle')}>
-      {t('words.waitAgain', { time: waitText(availableAt, formats) })} {t('start.waitText')}
+    <Closed
+      test={test}
+      reason="retake-wait"
+      title={t('start.waitTitle')}
+      after={
+        <ButtonLink to={paths.testingHub} className="mt-8" data-action="to-hub">
+          {t('words.toTestingHub')}
+        </ButtonLink>
+      }
+    >
+      {t('words.waitAgain', { time: waitText(availableAt, formats) })}
+      <SentenceGap />
+      {t('start.waitText')}
     </Closed>
   );
 }
@@ -39,13 +51,12 @@ interface ClosedProps {
   test: string;
   reason: string;
   title: string;
-  /** Beside the way back. */
-  beside?: ReactNode;
+  /** The way on, or back. */
+  after: ReactNode;
   children: ReactNode;
 }
 
-function Closed({ test, reason, title, beside, children }: ClosedProps) {
-  const { t } = useTranslation('tests');
+function Closed({ test, reason, title, after, children }: ClosedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -55,12 +66,7 @@ function Closed({ test, reason, title, beside, children }: ClosedProps) {
         {title}
       </h1>
       <p className="mt-3 max-w-read text-ink-soft">{children}</p>
-      <div className="mt-8 flex flex-wrap items-center gap-3">
-        <ButtonLink to={paths.testingHub} data-action="to-hub">
-          {t('start.toHub')}
-        </ButtonLink>
-        {beside}
-      </div>
+      {after}
     </div>
   );
 }

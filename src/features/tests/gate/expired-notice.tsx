@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
@@ -15,7 +16,9 @@ export function ExpiredNotice({ definition, onStartAgain }: ExpiredNoticeProps) 
     <Notice tone="caution" data-part="expired">
       <h2 className="text-lg">{t('expired.title')}</h2>
       <p className="mt-1">
-        {t('expired.text', { count: definition.pauseDays ?? 0 })} {t('expired.delete')}
+        {t('expired.text', { count: definition.pauseDays ?? 0 })}
+        <SentenceGap />
+        {t('expired.delete')}
       </p>
       <Button className="mt-5" data-action="start-again" onClick={onStartAgain}>
         {t('words.startAgain')}

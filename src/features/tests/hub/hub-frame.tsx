@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/page-header';
-import { type HubStep, StepStrip } from './step-strip';
+import type { HubStep } from '@/lib/assessments/hub';
+import { StepStrip } from './step-strip';
 
 interface HubFrameProps {
   step: HubStep;

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
+import { Drawing } from '@/components/drawings/drawing';
+import { testDrawings } from '@/components/drawings/tests';
 import { Card } from '@/components/ui/card';
 import { href, paths } from '@/config/paths';
-import { useFormats } from '@/i18n/use-formats';
-import { remainingWait, type TestOffer } from '@/lib/assessments/access';
-import { TestFacts } from './test-facts';
+import { remainingWait } from '@/lib/assessments/access';
+import type { TestCardProps } from './test-card';
+import { TestState } from './test-state';
 
 /** The test to take first, with the screen's main button. */
-export function RecommendedCard({ offer, nowMs }: { offer: TestOffer; nowMs: number }) {
+export function RecommendedCard({ offer, last, nowMs }: Omit<TestCardProps, 'level'>) {
   const { t } = useTranslation('hub');
-  const formats = useFormats();
   const { entry } = offer;
   const wait = remainingWait(offer.availableAt, nowMs);
   const action = t(wait ? 'details' : 'words.start');
@@ -17,27 +18,31 @@ export function RecommendedCard({ offer, nowMs }: { offer: TestOffer; nowMs: num
     <Card
       tone="tint"
       data-part="recommended"
-      className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[1fr_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 sm:items-center sm:gap-x-10"
     >
-      <div>
-        <p className="eyebrow">{t('recommended')}</p>
-        <h2 className="mt-2 text-xl">{entry.catalogueName}</h2>
-        <p className="mt-1 text-ink-soft">{t(`tests.${entry.testId}.summary`)}</p>
-        <TestFacts entry={entry} />
-        {wait ? (
-          <p className="mt-1.5 text-sm">
-            {t('words.waitAgain', { time: formats.duration(wait.count, wait.unit) })}
-          </p>
-        ) : null}
+      <div className="max-sm:contents">
+        <div>
+          <p className="eyebrow">{t('recommended')}</p>
+          <h2 className="mt-2 text-xl">{t(`tests.${entry.testId}.question`)}</h2>
+        </div>
+        <div className="max-sm:col-span-full max-sm:row-start-2">
+          <TestState entry={entry} wait={wait} last={last} nowMs={nowMs} />
+          <ButtonLink
+            to={href(paths.testIntro, { testId: entry.routeKey })}
+            variant={wait ? 'outline' : 'filled'}
+            data-action="start-recommended"
+            className="mt-5"
+            aria-label={t('words.pair', { name: action, text: entry.catalogueName })}
+          >
+            {action}
+          </ButtonLink>
+        </div>
       </div>
-      <ButtonLink
-        to={href(paths.testIntro, { testId: entry.routeKey })}
-        variant={wait ? 'outline' : 'filled'}
-        data-action="start-recommended"
-        aria-label={t('words.pair', { name: action, text: entry.catalogueName })}
-      >
-        {action}
-      </ButtonLink>
+      <Drawing
+        shapes={testDrawings[entry.testId]}
+        size="page"
+        className="max-sm:max-h-16 max-sm:max-w-16 sm:max-h-42 sm:max-w-42"
+      />
     </Card>
   );
 }

@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { LatestResult } from '@/api/attempts/latest';
 import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import type { TestOffer } from '@/lib/assessments/access';
 import { freeAssessments } from '@/lib/assessments/hub';
 import type { Tier } from '@/lib/billing/tier';
+import { OwnProfile } from './own-profile';
 
 export interface SideCardsProps {
   tier: Tier;
   offers: readonly TestOffer[];
+  /** The newest result with areas. */
+  profile: LatestResult | null;
 }
 
-/** The plan, what a higher one adds, and where else to go. */
-export function SideCards({ tier, offers }: SideCardsProps) {
+/** The person's own profile, the plan, what a higher one adds, and where else to go. */
+export function SideCards({ tier, offers, profile }: SideCardsProps) {
   const { t } = useTranslation('hub');
   return (
     <div className="grid content-start gap-9">
+      {profile ? <OwnProfile result={profile} /> : null}
       <Section title={t('plan.title')} ruled>
         <p>{tier === 'freemium' ? t('plan.free', { count: freeAssessments(offers) }) : t(`plans.${tier}`)}</p>
         <ul className="mt-2 list-disc ps-5 text-sm text-ink-soft">

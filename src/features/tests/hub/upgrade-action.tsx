@@ -16,14 +16,8 @@ export function RequiredBadge({ tier }: { tier: AccessTier }) {
   return paid === null ? null : <Badge tone="outline">{t(`upgrade.${paid}.badge`)}</Badge>;
 }
 
-export interface UpgradeActionProps {
-  tier: AccessTier;
-  /** Name of the test where several stand in a list. */
-  test?: string;
-}
-
 /** Where a closed part says what opens it: the one place that leads to the plans. */
-export function UpgradeAction({ tier, test }: UpgradeActionProps) {
+export function UpgradeAction({ tier }: { tier: AccessTier }) {
   const { t } = useTranslation('hub');
   const paid = paidTier(tier);
   return paid === null ? null : (
@@ -33,7 +27,6 @@ export function UpgradeAction({ tier, test }: UpgradeActionProps) {
       size="sm"
       data-part="upgrade"
       data-action="upgrade"
-      {...(test === undefined ? {} : { 'aria-label': t(`upgrade.${paid}.actionFor`, { name: test }) })}
     >
       {t(`upgrade.${paid}.action`)}
     </ButtonLink>

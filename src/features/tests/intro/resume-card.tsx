@@ -37,7 +37,7 @@ export function ResumeCard({ run, definition, busy, onContinue, onStartOver }: R
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button size="lg" data-action="continue" onClick={onContinue}>
-          {t(complete ? 'resume.showResult' : 'resume.continue')}
+          {t(complete ? 'words.seeResult' : 'resume.continue')}
         </Button>
         {complete ? null : (
           <Button

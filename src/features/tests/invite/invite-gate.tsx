@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { InformantInvite } from '@/api/sharing/invites';
+import { SentenceGap } from '@/components/sentence-gap';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { useFormats } from '@/i18n/use-formats';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { FlowPlace } from '../flow-place';
 import { GateForm } from '../gate/gate-form';
 import { GateFrame } from '../gate/gate-frame';
 import { GateNotes } from '../gate/gate-notes';
@@ -11,19 +11,20 @@ import { StartFailure } from '../gate/start-failure';
 import { ResumeCard } from '../intro/resume-card';
 import { useStart } from '../intro/use-start';
 import { useUnfinished } from '../intro/use-unfinished';
+import type { RunHost } from '../run-host';
 import { minutesText } from '../texts';
 
 export interface InviteGateProps {
   definition: InstrumentDefinition;
   invite: InformantInvite;
-  place: FlowPlace;
+  host: RunHost;
 }
 
 /** What somebody who was asked needs to know and to agree to before the first question. */
-export function InviteGate({ definition, invite, place }: InviteGateProps) {
+export function InviteGate({ definition, invite, host }: InviteGateProps) {
   const { t } = useTranslation('tests');
   const formats = useFormats();
-  const { address, owner } = place;
+  const { address, owner } = host;
   const unfinished = useUnfinished(definition, owner);
   const start = useStart(definition, { address, owner });
   const { form, child_label, age_band } = invite;
@@ -74,7 +75,9 @@ export function InviteGate({ definition, invite, place }: InviteGateProps) {
       </div>
       <GateNotes definition={definition} />
       <p className="mt-6 max-w-read text-sm text-ink-soft">
-        {t('invite.privacy')} {t('invite.until', { date: formats.date(invite.expires_at) })}
+        {t('invite.privacy')}
+        <SentenceGap />
+        {t('invite.until', { date: formats.date(invite.expires_at) })}
       </p>
     </GateFrame>
   );

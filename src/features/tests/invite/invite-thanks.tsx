@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitedOutbox } from '@/api/sharing/invites';
+import { entryFile, entryFileName } from '@/api/sync/entry-file';
 import type { Delivery } from '@/api/sync/outbox';
 import { useDelivery } from '@/api/sync/use-delivery';
+import { StuckNotice } from '@/components/results/stuck-notice';
 import { Notice } from '@/components/ui/notice';
+import { offerFile } from '@/hooks/offer-file';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { GateFrame } from '../gate/gate-frame';
 
@@ -11,7 +14,6 @@ import { GateFrame } from '../gate/gate-frame';
 export function InviteThanks({ attemptId }: { attemptId: string }) {
   const { t } = useTranslation('tests');
   const heading = useRef<HTMLHeadingElement>(null);
-  const delivery = useDelivery(invitedOutbox, attemptId);
   usePageTitle(t('invite.thanks'));
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -25,23 +27,43 @@ export function InviteThanks({ attemptId }: { attemptId: string }) {
         </h1>
         <p className="mt-3 max-w-read text-ink-soft">{t('invite.thanksText')}</p>
         <div role="status" className="mt-6">
-          {delivery ? (
-            <Notice tone={toneOf(delivery)} data-delivery={delivery.status}>
-              {t(textKey(delivery))}
-            </Notice>
-          ) : null}
+          <InvitedDelivery attemptId={attemptId} />
         </div>
       </div>
     </GateFrame>
   );
 }
 
+function InvitedDelivery({ attemptId }: { attemptId: string }) {
+  const { t } = useTranslation('tests');
+  const delivery = useDelivery(invitedOutbox, attemptId);
+  if (delivery === null) return null;
+  if (delivery.status === 'stuck') {
+    return (
+      <StuckNotice
+        onSendAgain={async () => void (await invitedOutbox.send(attemptId))}
+        onSave={async () => {
+          const item = await invitedOutbox.find(attemptId);
+          if (item) offerFile(entryFile([item]), entryFileName);
+        }}
+      />
+    );
+  }
+  return (
+    <Notice tone={toneOf(delivery)} data-delivery={delivery.status}>
+      {t(textKey(delivery))}
+    </Notice>
+  );
+}
+
+type Told = Exclude<Delivery, { status: 'stuck' }>;
+
 function toneOf({ status }: Delivery) {
   if (status === 'sent') return 'good';
   return status === 'refused' ? 'danger' : 'info';
 }
 
-function textKey(delivery: Delivery) {
+function textKey(delivery: Told) {
   if (delivery.status === 'waiting') return delivery.kept ? 'invite.waiting' : 'invite.waitingUnkept';
   return `invite.${delivery.status}` as const;
 }

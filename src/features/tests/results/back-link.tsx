@@ -8,7 +8,7 @@ export function BackLink({ signedIn }: { signedIn: boolean }) {
   const to = signedIn ? paths.testingHub : `${paths.auth}?redirect=${encodeURIComponent(paths.testingHub)}`;
   return (
     <Link to={to} data-action="back" className="link inline-flex min-h-11 items-center text-sm">
-      {t('results.backToHub')}
+      {t('pages.testingHub')}
     </Link>
   );
 }

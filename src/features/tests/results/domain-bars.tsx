@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AreaProfile, areaTone } from '@/components/results/area-profile';
 import { AreaTable } from '@/components/results/area-table';
-import { bandKey } from '@/i18n/answer-words';
+import { SentenceGap } from '@/components/sentence-gap';
+import { zoneText } from '@/i18n/answer-words';
 import { areaName } from '@/i18n/area-name';
 import { useFormats } from '@/i18n/use-formats';
-import { areaColour } from '@/lib/assessments/bands';
+import { areaColour, zoneOf } from '@/lib/assessments/bands';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { DomainResult } from './result-scores';
 
@@ -17,23 +18,30 @@ export interface DomainBarsProps {
 export function DomainBars({ results, definition }: DomainBarsProps) {
   const { t } = useTranslation('tests');
   const formats = useFormats();
-  const bandOf = (percent: number) => {
-    const key = bandKey(percent, definition);
-    return key === null ? '' : t(key);
+  const zoneWord = (percent: number) => {
+    const zone = zoneOf(percent, definition);
+    return zone === null ? '' : zoneText(t, zone, definition);
   };
   return (
     <>
       <AreaProfile
-        className="-mt-2"
+        zoneWords={definition.tone === 'plain'}
+        soft={definition.tone === 'memory'}
         areas={results.map(({ domain, percent, answered, served, thin }) => ({
           id: domain.id,
           name: areaName(t, domain),
           score: percent,
-          label: percent === null ? '' : bandOf(percent),
+          label: percent === null ? '' : zoneWord(percent),
           tone: areaTone(areaColour(percent ?? 0, definition)),
           note: thin && percent !== null ? t('words.thin', { answered, served }) : undefined,
         }))}
-        lines={`${t('words.linesMark')} ${t('norms')}`}
+        lines={
+          <>
+            {t('words.linesMark')}
+            <SentenceGap />
+            {t('norms')}
+          </>
+        }
       />
       <details className="mt-2 text-sm">
         <summary className="link inline-flex min-h-11 items-center">{t('words.showTable')}</summary>
@@ -49,7 +57,7 @@ export function DomainBars({ results, definition }: DomainBarsProps) {
             id: domain.id,
             name: areaName(t, domain),
             score: percent === null ? '–' : formats.score(percent),
-            level: percent === null ? t('words.notEnoughAnswers') : bandOf(percent),
+            level: percent === null ? t('words.notEnoughAnswers') : zoneWord(percent),
             answers: t('words.answersOf', { answered, served }),
           }))}
         />

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { dynamicText } from '@/i18n/dynamic-text';
 import { currentLanguage } from '@/i18n/init';
 import { useFormats } from '@/i18n/use-formats';
-import type { BuiltReport } from '@/lib/reports/build';
+import { wholePercent } from '@/lib/assessments/bands';
 import type { Insight } from '@/lib/reports/insights';
 import { type Wording, wordedKeys } from '@/lib/reports/wording';
 import type { ResultReport } from './use-result-report';
@@ -26,7 +26,6 @@ export function InsightsBlock({ report }: { report: ResultReport }) {
   }
   const { insights, contentLanguage, wording } = report.view;
   if (insights.length === 0) return null;
-  const step = freeStep(report.view.report);
   return (
     <Section title={t('report:sections.insights')}>
       <ul data-slot="insights" className="grid max-w-read list-disc gap-2 ps-5">
@@ -34,12 +33,6 @@ export function InsightsBlock({ report }: { report: ResultReport }) {
           <InsightText key={insight.id} insight={insight} wording={wording} />
         ))}
       </ul>
-      {step ? (
-        <p className="mt-5 max-w-read border-s-4 border-mark ps-4">
-          <span className="block font-semibold">{t('results.firstStep')}</span>
-          <span lang={contentLanguage ?? undefined}>{step}</span>
-        </p>
-      ) : null}
       {contentLanguage === currentLanguage() ? null : (
         <p className="mt-4 text-sm text-ink-soft">{t('report:page.inEnglish')}</p>
       )}
@@ -52,14 +45,8 @@ function InsightText({ insight, wording }: { insight: Insight; wording: Wording 
   const formats = useFormats();
   const params = Object.entries(insight.params).map(([name, value]) => [
     name,
-    typeof value === 'number' ? formats.score(value) : value,
+    typeof value === 'number' ? formats.count(wholePercent(value)) : value,
   ]);
   const keys = wordedKeys(insight.key, wording);
   return <li>{dynamicText(t, 'report', keys, Object.fromEntries(params))}</li>;
-}
-
-/** The first step of the plan that needs neither a plan nor a tool. */
-function freeStep(report: BuiltReport): string | undefined {
-  const steps = report.resultNarrative?.developmentPlan.steps;
-  return steps?.find((step) => step.unlockRequired !== true && step.tools.length === 0)?.action;
 }

@@ -34,11 +34,14 @@ export function NextSteps({ definition, attempt, signedIn }: NextStepsProps) {
   return (
     <Section title={t('results.nextSteps')}>
       <ul className="border-t border-line">
-        <Step text={t(forVisitors ? 'results.openReportSnapshot' : 'results.openReportText')}>
-          <ButtonLink to={report} data-action="open-report" className={mayWrap}>
-            {t('words.openReport')}
-          </ButtonLink>
-        </Step>
+        {/* Beside the step for today stands 'Read why'. */}
+        {definition.resultParts.includes('today') ? null : (
+          <Step text={t('results.openReportText')}>
+            <ButtonLink to={report} data-action="open-report" className={mayWrap}>
+              {t('words.openReport')}
+            </ButtonLink>
+          </Step>
+        )}
         {aboutChild ? (
           <Step text={t(attempt.form === 'teacher' ? 'results.inviteParent' : 'results.inviteTeacher')}>
             <ButtonLink

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { deleteServerCopy, findSecret } from '@/api/attempts/device-secret';
 import { forgetAttempt } from '@/api/attempts/outbox';
 import { removeRun } from '@/api/runs/local-runs';
+import { ErrorState } from '@/components/error-state';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { toast } from '@/components/ui/toast-store';
@@ -27,20 +28,23 @@ export function RemoveFromDevice({ attemptId, sent, to }: RemoveFromDeviceProps)
   const [mayDelete, setMayDelete] = useState(false);
   const [alsoServer, setAlsoServer] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   async function ask(): Promise<void> {
     setMayDelete(sent && (await findSecret(attemptId)) !== null);
+    setFailed(false);
     setAsking(true);
   }
 
   async function remove(): Promise<void> {
     setBusy(true);
+    setFailed(false);
     try {
       // First the far copy: its secret lies with the near one.
       if (mayDelete && alsoServer) await deleteServerCopy(attemptId);
     } catch (error) {
       console.warn('The copy on the server could not be deleted', error);
-      toast({ title: t('results.removeFailed'), variant: 'destructive' });
+      setFailed(true);
       setBusy(false);
       return;
     }
@@ -80,6 +84,7 @@ export function RemoveFromDevice({ attemptId, sent, to }: RemoveFromDeviceProps)
             onChange={(event) => setAlsoServer(event.target.checked)}
           />
         ) : null}
+        {failed ? <ErrorState title={t('results.removeFailed')} /> : null}
       </AlertDialog>
     </>
   );

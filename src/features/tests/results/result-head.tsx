@@ -1,67 +1,85 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Headline } from '@/components/results/headline';
 import { bandKey } from '@/i18n/answer-words';
+import { areaName } from '@/i18n/area-name';
+import { headlineText } from '@/i18n/headline';
+import { currentLanguage } from '@/i18n/init';
 import { useFormats } from '@/i18n/use-formats';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { wholePercent } from '@/lib/assessments/bands';
 import { hasBands } from '@/lib/assessments/catalogue';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { headlineOf } from '@/lib/reports/headline';
+import { wordingOf } from '@/lib/reports/wording';
 
 export interface ResultHeadProps {
   definition: InstrumentDefinition;
   attempt: AttemptRecord;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** The person does not want to see the number now. */
+  /** The person does not want to see the result now. */
   hidden: boolean;
 }
 
-/** Whose results of which test and day, and the overall number with its label. */
+/** Which test and day, and the result in one sentence. */
 export function ResultHead({ definition, attempt, headingRef, hidden }: ResultHeadProps) {
   const { t } = useTranslation(['tests', 'report']);
   const formats = useFormats();
   const test = definition.catalogueName;
+  const name = attempt.details?.child_label;
+  const date = formats.date(attempt.completed_at);
   return (
-    <header className="grid gap-x-8 gap-y-5 border-control-b border-ink pt-4 pb-6 sm:grid-cols-[1fr_auto] sm:items-end">
-      <div>
-        <p className="eyebrow">
-          {t('report:page.eyebrow', { test, date: formats.date(attempt.completed_at) })}
-        </p>
-        <h1 ref={headingRef} tabIndex={-1} className="mt-2 text-2xl wrap-anywhere">
-          <Title test={test} attempt={attempt} />
-        </h1>
-      </div>
-      {hidden ? null : (
-        <p data-slot="overall">
-          <span className="sr-only">{t('words.overall')}: </span>
-          <Overall definition={definition} overall={attempt.overall} />
-        </p>
-      )}
+    <header className="pb-5 sm:pt-4 sm:pb-5">
+      <p className="eyebrow">
+        {name === undefined
+          ? t('report:page.eyebrow', { test, date })
+          : t('report:page.eyebrowNamed', { test, date, name })}
+      </p>
+      <h1 ref={headingRef} tabIndex={-1} className="mt-2 max-w-[26ch] text-2xl wrap-anywhere">
+        <Sentence definition={definition} attempt={attempt} hidden={hidden} />
+      </h1>
     </header>
   );
 }
 
-function Title({ test, attempt }: { test: string; attempt: AttemptRecord }) {
+function Sentence({
+  definition,
+  attempt,
+  hidden,
+}: Pick<ResultHeadProps, 'definition' | 'attempt' | 'hidden'>) {
   const { t } = useTranslation(['tests', 'report']);
-  const name = attempt.details?.child_label;
-  if (name !== undefined) return t('results.titleChild', { test, name });
-  return t(attempt.form === 'self' ? 'results.title' : 'results.titlePerson', { test });
+  const areas = definition.domains.map((domain) => {
+    const score = attempt.domains[domain.id] ?? null;
+    return { name: areaName(t, domain), score: score ?? 0, scored: score !== null };
+  });
+  const headline = hidden ? null : headlineOf(areas, definition);
+  if (headline === null) return t('results.title', { test: definition.catalogueName });
+  const text = headlineText(t, headline, wordingOf(definition, attempt), currentLanguage());
+  return <Headline text={text} names={areas.map(({ name }) => name)} />;
 }
 
-function Overall({ definition, overall }: { definition: InstrumentDefinition; overall: number | null }) {
+/** The overall number with its label, in one quiet line under the areas. */
+export function OverallLine({ definition, attempt }: Pick<ResultHeadProps, 'definition' | 'attempt'>) {
   const { t } = useTranslation(['tests', 'report']);
   const formats = useFormats();
+  const { overall } = attempt;
+  const name = t('words.overall');
   if (overall === null) {
     // Choices without a number were all made; they only do not fit together, as the part below says.
     const none = hasBands(definition) ? t('words.notEnoughAnswers') : '–';
-    return <span className="text-lg font-semibold">{none}</span>;
+    return (
+      <p data-slot="overall" className="font-medium text-ink">
+        {t('words.pair', { name, text: none })}
+      </p>
+    );
   }
   const label = bandKey(overall, definition);
+  const score = formats.count(wholePercent(overall));
   return (
-    <>
-      <span className="font-serif text-3xl font-[560] tracking-tight tabular-nums">
-        {formats.score(overall)}
-      </span>{' '}
-      <span className="text-sm text-ink-soft">{t('words.of100')}</span>
-      {label === null ? null : <span className="block font-semibold">{t(label)}</span>}
-    </>
+    <p data-slot="overall" className="font-medium text-ink">
+      {label === null
+        ? t('words.pair', { name, text: t('words.scoreOf', { score }) })
+        : t('scoreBar.spoken', { name, score, label: t(label) })}
+    </p>
   );
 }

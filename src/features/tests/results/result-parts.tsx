@@ -7,9 +7,11 @@ import { InsightsBlock } from './insights-block';
 import { MainPattern } from './main-pattern';
 import { ChangeAnswers, WordActivity } from './memory-parts';
 import { Preference } from './preference';
+import { Reading } from './reading';
 import { domainResults } from './result-scores';
 import type { ShownAttempt } from './results-screen';
 import { StrengthsAndGrowth } from './strengths-and-growth';
+import { TodayPart } from './today-part';
 import { type ResultReport, useResultReport } from './use-result-report';
 
 const StartPlan = lazy(() =>
@@ -18,7 +20,9 @@ const StartPlan = lazy(() =>
 
 /** The parts between the head of the results and what comes next, as the definition of the test lists them. */
 export function ResultParts(props: ShownAttempt) {
-  const reads = props.definition.resultParts.some((id) => id === 'insights' || id === 'strengths');
+  const reads = props.definition.resultParts.some(
+    (id) => id === 'insights' || id === 'strengths' || id === 'today',
+  );
   return reads ? <PartsOfReport {...props} /> : <Parts {...props} report={null} />;
 }
 
@@ -44,9 +48,10 @@ const parts: Readonly<Record<ResultPartId, ComponentType<ResultPartProps>>> = {
     const { t } = useTranslation(['tests', 'report']);
     const results = domainResults(definition, attempt);
     return (
-      <Section title={t('report:sections.areas', { count: results.length })}>
+      <section aria-label={t('report:sections.areas', { count: results.length })}>
         <DomainBars results={results} definition={definition} />
-      </Section>
+        <Reading definition={definition} attempt={attempt} />
+      </section>
     );
   },
   barriers: function Barriers({ definition, attempt }) {
@@ -54,9 +59,12 @@ const parts: Readonly<Record<ResultPartId, ComponentType<ResultPartProps>>> = {
     return (
       <Section title={t('words.barriers')}>
         <DomainBars results={domainResults(definition, attempt)} definition={definition} />
+        <Reading definition={definition} attempt={attempt} />
       </Section>
     );
   },
+  today: ({ definition, attempt, report }) =>
+    report && <TodayPart definition={definition} attempt={attempt} report={report} />,
   insights: ({ report }) => report && <InsightsBlock report={report} />,
   strengths: ({ definition, report }) =>
     report && <StrengthsAndGrowth report={report} aboutChild={definition.about === 'child'} />,
@@ -68,5 +76,12 @@ const parts: Readonly<Record<ResultPartId, ComponentType<ResultPartProps>>> = {
   ),
   changes: ChangeAnswers,
   word_task: WordActivity,
-  preference: ({ attempt }) => <Preference scored={attempt.overall !== null} />,
+  preference: ({ definition, attempt }) => (
+    <div>
+      <Reading definition={definition} attempt={attempt} />
+      <div className="mt-8">
+        <Preference scored={attempt.overall !== null} />
+      </div>
+    </div>
+  ),
 };

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { attemptOutbox } from '@/api/attempts/outbox';
 import { useDelivery } from '@/api/sync/use-delivery';
 import { ImmersiveFrame } from '@/components/immersive-frame';
-import { ScreeningNotice, SupportLine } from '@/components/results/notices';
+import { SupportLine } from '@/components/results/notices';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import { usePageTitle } from '@/hooks/use-page-title';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
-import { hasBands } from '@/lib/assessments/catalogue';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { mayPromptAfterTest } from '@/lib/upgrade/after-test';
 import { HomeLink } from '../home-link';
@@ -56,29 +55,13 @@ export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProp
     >
       <div data-screen="results" data-test={definition.routeKey}>
         <ResultHead definition={definition} attempt={attempt} headingRef={heading} hidden={hidden} />
-        {supportFirst ? <SupportLine look="notice" className="mt-6" /> : null}
-        {delivery ? <AttemptDelivery attemptId={attempt.id} delivery={delivery} userId={userId} /> : null}
-        <ScreeningNotice>
-          {hasBands(definition) ? <p>{t('words.direction')}</p> : null}
-          {attempt.details?.child_label === undefined ? null : (
-            <p className="mt-2">
-              {t(attempt.form === 'teacher' ? 'results.childShareTeacher' : 'words.childShare')}
-            </p>
-          )}
-        </ScreeningNotice>
-        {definition.tone === 'memory' ? (
-          <>
-            <MemoryNotice />
-            <HideResult hidden={hidden} onChange={setHidden} />
-          </>
+        {delivery ? (
+          <AttemptDelivery attemptId={attempt.id} testId={attempt.test_id} delivery={delivery} />
         ) : null}
-        {attempt.quality.level === 'ok' ? null : (
-          <p data-slot="quality-note" className="mt-4 max-w-read text-sm text-ink-soft">
-            {t('report:insights.quality_note')}
-          </p>
-        )}
-        <div className="mt-10 grid gap-12">
+        {definition.tone === 'memory' ? <HideResult hidden={hidden} onChange={setHidden} /> : null}
+        <div className="grid gap-9 sm:mt-4 sm:gap-12">
           {hidden ? null : <ResultParts definition={definition} attempt={attempt} userId={userId} />}
+          {definition.tone === 'memory' ? <MemoryNotice /> : null}
           <NextSteps definition={definition} attempt={attempt} signedIn={signedIn} />
         </div>
         <div className="mt-8 grid justify-items-start gap-3">

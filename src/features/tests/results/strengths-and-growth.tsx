@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/components/section';
 import { useFormats } from '@/i18n/use-formats';
+import { wholePercent } from '@/lib/assessments/bands';
 import type { ReportDimension } from '@/lib/reports/build';
 import type { ResultReport } from './use-result-report';
 
@@ -13,13 +14,11 @@ export function StrengthsAndGrowth({
   aboutChild?: boolean;
 }) {
   const { t } = useTranslation(['tests', 'report']);
-  const { strengths, strengthsAreRelative, growthPriorities } = report.view.report;
+  const { strengths } = report.view;
+  const { growthPriorities } = report.view.report;
   return (
     <div className="grid gap-12 sm:grid-cols-2 sm:gap-8">
       <Section title={t(aboutChild ? 'report:sections.strengths_about' : 'results.strengths')}>
-        {strengthsAreRelative ? (
-          <p className="mb-1 text-sm text-ink-soft">{t('report:strengths.relative')}</p>
-        ) : null}
         <Areas areas={strengths} report={report} field="strengths" empty={t('report:strengths.none')} />
       </Section>
       <Section title={t('results.growth')}>
@@ -50,7 +49,7 @@ function Areas({ areas, report, field, empty }: AreasProps) {
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">{name}</span>
               <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-                {t('words.scoreOf', { score: formats.score(score) })}
+                {t('words.scoreOf', { score: formats.count(wholePercent(score)) })}
               </span>
             </p>
             {text ? (

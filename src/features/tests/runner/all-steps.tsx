@@ -6,20 +6,20 @@ import type { QuestionnaireRun } from '@/lib/assessments/run-state';
 import type { Step } from '@/lib/assessments/run-steps';
 import { answerOf, extraOf } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import { optionText, partName, runParts, stepQuestion } from './step-texts';
+import { chapterName, optionText, runChapters, stepQuestion } from './step-texts';
 import type { StepView } from './step-view';
 
-/** Every step by its part, with what was answered; each one can be opened again. */
+/** Every step by its chapter, with what was answered; each one can be opened again. */
 export function AllSteps({ definition, snapshot: { run }, items, moves }: StepView) {
   const { t } = useTranslation('tests');
   const { t: inRunLanguage } = useTranslation('tests', { lng: run.language });
   return (
     <div data-slot="all-steps" className="mt-6 grid gap-8">
-      {runParts(run, definition).map((part) => (
-        <section key={part.id} aria-label={partName(t, definition, part)}>
-          <h2 className="text-lg">{partName(t, definition, part)}</h2>
+      {runChapters(run, definition).map((chapter) => (
+        <section key={chapter.id} aria-label={chapterName(t, definition, chapter)}>
+          <h2 className="text-lg">{chapterName(t, definition, chapter)}</h2>
           <ol className="mt-2 border-t border-line">
-            {part.steps.map(({ step, index }) => {
+            {chapter.steps.map(({ step, index }) => {
               const question = stepQuestion(inRunLanguage, run, items, step);
               const about = step.kind === 'task' || step.about === null ? null : items.byId.get(step.about);
               const text = question?.text ?? '';

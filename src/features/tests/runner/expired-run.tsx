@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { discardRun } from '@/api/runs/local-runs';
 import { ImmersiveFrame } from '@/components/immersive-frame';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Button } from '@/components/ui/button';
 import { usePageTitle } from '@/hooks/use-page-title';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
@@ -36,7 +37,9 @@ export function ExpiredRun({ definition, attemptId, to }: ExpiredRunProps) {
           {t('expired.title')}
         </h1>
         <p className="mt-3 max-w-read text-ink-soft">
-          {t('expired.text', { count: definition.pauseDays ?? 0 })} {t('expired.delete')}
+          {t('expired.text', { count: definition.pauseDays ?? 0 })}
+          <SentenceGap />
+          {t('expired.delete')}
         </p>
         <Button className="mt-8" data-action="start-again" onClick={() => void startAgain()}>
           {t('words.startAgain')}

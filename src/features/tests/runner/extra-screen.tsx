@@ -5,12 +5,12 @@ import type { ExtraStep } from '@/lib/assessments/run-steps';
 import { canContinue, extraOf } from '@/lib/assessments/run-view';
 import { ChoiceList, focusChoice, toggled } from './choice-list';
 import { QuestionHeading } from './question-heading';
+import { useRunnerKeys } from './question-screen';
 import { SkipButton, StepFrame } from './step-frame';
 import { AboutAnswer, StepNotes } from './step-notes';
 import { extraLead, stepQuestion } from './step-texts';
 import { type StepView, usePosition, useStepStart } from './step-view';
 import { TextAnswer } from './text-answer';
-import { useRunnerKeys } from './use-runner-keys';
 
 /** An unscored question: one choice, several, or a text of one's own. */
 export function ExtraScreen({ step, ...view }: StepView & { step: ExtraStep }) {

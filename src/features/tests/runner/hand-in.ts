@@ -8,14 +8,15 @@ import { useAuth } from '@/contexts/auth';
 import {
   attemptFromScore,
   type ScoredAttempt,
-  type SubmissionError,
   scoreSubmission,
+  toSubmission,
 } from '@/lib/assessments/attempt';
 import type { AttemptRecord, Submission } from '@/lib/assessments/attempt-record';
 import type { QuestionnaireRun } from '@/lib/assessments/run-state';
-import { toSubmission } from '@/lib/assessments/run-submission';
+import type { SubmissionError } from '@/lib/assessments/submission-errors';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { err, ok, type Result } from '@/lib/result';
+import { failedKey } from '../texts';
 import type { RunSession, RunSnapshot } from './run-session';
 
 /**
@@ -72,7 +73,7 @@ export function useHandIn(
   const sayFailed = () =>
     toast({
       title: t('problems.failedTitle'),
-      description: t('problems.failedText'),
+      description: t(failedKey(definition.testId)),
       variant: 'destructive',
     });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
 import { ImmersiveFrame } from '@/components/immersive-frame';
-import { LensDrawing } from '@/components/lens-drawing';
+import { StateDrawing } from '@/components/state-drawing';
 import { toast } from '@/components/ui/toast-store';
 
 export interface MissingRunProps {
@@ -28,7 +28,7 @@ export function MissingRun({ to, lost = false }: MissingRunProps) {
   }, [lost, t]);
   return (
     <ImmersiveFrame>
-      <LensDrawing scene="apart" className="mb-6 w-32" />
+      <StateDrawing name="apart" className="mb-6" />
       <h1 ref={heading} tabIndex={-1} data-screen="missing-run" className="text-xl">
         {t('problems.missing')}
       </h1>

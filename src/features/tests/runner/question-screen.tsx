@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast-store';
 import { currentLanguage } from '@/i18n/init';
 import type { ScaleStep } from '@/lib/assessments/run-steps';
-import { answerOf, canContinue, stepIndex } from '@/lib/assessments/run-view';
+import { answerOf, canContinue, isLastStep, runProgress, stepIndex } from '@/lib/assessments/run-view';
 import { isScalePoint } from '@/lib/assessments/scoring';
 import type { ScalePoint } from '@/lib/assessments/types';
 import { recallKeys } from '../texts';
@@ -16,7 +16,6 @@ import { AboutAnswer, LanguageNote, SoftTimeNotice, StepNotes } from './step-not
 import { stepQuestion } from './step-texts';
 import { type StepView, usePosition, useStepStart } from './step-view';
 import { useAutoAdvance } from './use-auto-advance';
-import { useRunnerKeys } from './use-runner-keys';
 
 /** Long enough to see which answer was chosen before the next question comes. */
 const autoAdvanceMs = 250;
@@ -36,9 +35,10 @@ export function QuestionScreen({ step, ...view }: StepView & { step: ScaleStep }
   const heading = useStepStart(step.key);
   const position = usePosition(view, step);
   const answers = useRef<HTMLDivElement>(null);
-  const [autoAdvance, setAutoAdvance] = useAutoAdvance();
+  const autoAdvance = useAutoAdvance();
   const [hintFor, setHintFor] = useState<string | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isFirst = runProgress(run, rules).number === 1;
   const recall = definition.forms.find(({ form }) => form === run.form)?.recall ?? definition.forms[0].recall;
   useSoftLimit(session);
 
@@ -64,10 +64,11 @@ export function QuestionScreen({ step, ...view }: StepView & { step: ScaleStep }
     session.dispatch({ type: 'answer', value: point });
   }
 
+  /** The last answer can be looked at and changed: what comes after it is asked for by hand. */
   function goOnSoon(): void {
-    if (!autoAdvance) return;
+    if (!moves.returns && isLastStep(session.snapshot().run, rules)) return;
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(next, autoAdvanceMs);
+    waiting.current = setTimeout(moves.byItself, autoAdvanceMs);
   }
 
   useRunnerKeys({
@@ -75,7 +76,7 @@ export function QuestionScreen({ step, ...view }: StepView & { step: ScaleStep }
       if (!isScalePoint(digit)) return;
       answer(digit);
       focusAnswer(answers.current, digit);
-      goOnSoon();
+      if (autoAdvance.forKeys) goOnSoon();
     },
     onNext: next,
     onPrevious: moves.previous,
@@ -108,9 +109,14 @@ export function QuestionScreen({ step, ...view }: StepView & { step: ScaleStep }
         headingRef={heading}
       />
       {/* Its line is always there, so that the answers do not move when it speaks. */}
-      <p id={hintId} role="status" className="mt-1.5 min-h-6 text-sm font-medium text-danger sm:mt-3">
-        {needsAnswer ? t(rules.skip === 'required' ? 'runner.selectText' : 'runner.answerHint') : null}
-      </p>
+      <div className="mt-1.5 min-h-6 text-sm sm:mt-3">
+        <p id={hintId} role="status" className="font-medium text-danger">
+          {needsAnswer ? t(rules.skip === 'required' ? 'runner.selectText' : 'runner.answerHint') : null}
+        </p>
+        {isFirst && autoAdvance.forPresses && !needsAnswer ? (
+          <p className="text-ink-soft">{t('runner.movesOn')}</p>
+        ) : null}
+      </div>
       <div className="mt-1.5">
         <AnswerScale
           scale={definition.scale}
@@ -119,15 +125,71 @@ export function QuestionScreen({ step, ...view }: StepView & { step: ScaleStep }
           describedBy={described.join(' ')}
           value={value}
           onAnswer={answer}
-          onPress={goOnSoon}
+          onPress={() => {
+            if (autoAdvance.forPresses) goOnSoon();
+          }}
           groupRef={answers}
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
         <SkipButton rules={rules} step={step} onSkip={moves.skip} />
-        <Switch label={t('runner.autoAdvance')} checked={autoAdvance} onCheckedChange={setAutoAdvance} />
+        <Switch
+          label={t('runner.autoAdvance')}
+          checked={autoAdvance.forPresses}
+          onCheckedChange={autoAdvance.choose}
+        />
       </div>
       <p className="mt-1 text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">{t('runner.keys')}</p>
     </StepFrame>
   );
+}
+
+export interface RunnerKeys {
+  /** 1 to 5. */
+  onDigit: (digit: number) => void;
+  onNext: () => void;
+  onPrevious: () => void;
+  /** An arrow was pressed while no answer has the focus. */
+  onArrow: () => void;
+}
+
+/** Enter and the letter keys belong to these while they have the focus. */
+const ownKeys = 'a, button, summary, select, textarea, [role=switch], [role=dialog], [role=alertdialog]';
+
+function isTyping(target: Element): boolean {
+  return target.matches('textarea, select, [contenteditable=true], input:not([type=radio], [type=checkbox])');
+}
+
+/** Keys of a question, wherever the focus is on the page; a dialog and text fields keep theirs. */
+export function useRunnerKeys(keys: RunnerKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (isTyping(target) || document.querySelector('[role=alertdialog], [role=dialog]')) return;
+    const action = actionFor(event.key, target, keys);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function actionFor(key: string, target: Element, keys: RunnerKeys): (() => void) | null {
+  if (/^[1-5]$/.test(key)) return () => keys.onDigit(Number(key));
+  switch (key) {
+    case 'Enter':
+      return target.closest(ownKeys) ? null : keys.onNext;
+    case 'Backspace':
+      return keys.onPrevious;
+    case 'ArrowDown':
+    case 'ArrowUp':
+      return target.matches('input') || target.closest(ownKeys) ? null : keys.onArrow;
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsQuery } from '@/api/items/queries';
 import { ErrorState } from '@/components/error-state';
@@ -13,12 +13,13 @@ import {
   canFinish,
   currentStep,
   furthestIndex,
+  isExpired,
   runProgress,
   skippedSteps,
   stepIndex,
 } from '@/lib/assessments/run-view';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { FlowPlace } from '../flow-place';
+import type { RunHost } from '../run-host';
 import { ActivityStepView } from './activity-step';
 import { BreakScreen } from './break-screen';
 import { ExtraScreen } from './extra-screen';
@@ -26,36 +27,59 @@ import { handInOwn, useHandIn } from './hand-in';
 import { MissingRun } from './missing-run';
 import { QuestionScreen } from './question-screen';
 import { ReviewScreen } from './review-screen';
-import type { RunSession, RunSnapshot } from './run-session';
+import { type RunSession, type RunSnapshot, useRunSession } from './run-session';
 import { positionText } from './step-texts';
 import type { Moves } from './step-view';
+import { useSettling } from './use-auto-advance';
 import { useLeave } from './use-leave';
 import { usePreparedEnd } from './use-prepared-end';
+
+const ExpiredRun = lazy(() => import('./expired-run').then((module) => ({ default: module.ExpiredRun })));
 
 export interface RunViewProps {
   definition: InstrumentDefinition;
   session: RunSession;
+  host: RunHost | undefined;
+  /** What stands there once the run is handed in. */
+  ending: ReactNode;
+}
+
+/** A run as it stands. One that was left too long ago is not taken up again. */
+export function RunView({ ending, ...props }: RunViewProps) {
+  const { definition, session, host } = props;
+  const snapshot = useRunSession(session);
+  // As it was when it opened: whoever is answering now is not interrupted.
+  const [expired] = useState(() => isExpired(snapshot.run, definition, Date.now()));
+  if (snapshot.run.phase === 'done') return ending;
+  if (expired) {
+    const address = host?.address ?? definition.route;
+    return <ExpiredRun definition={definition} attemptId={session.attemptId} to={address} />;
+  }
+  return <OpenRun {...props} snapshot={snapshot} />;
+}
+
+interface OpenRunProps extends Omit<RunViewProps, 'ending'> {
   snapshot: RunSnapshot;
-  place?: FlowPlace | undefined;
 }
 
 /** A run from its first step until it is handed in. */
-export function RunView({ definition, session, snapshot, place }: RunViewProps) {
+function OpenRun({ definition, session, snapshot, host }: OpenRunProps) {
   const { t } = useTranslation('tests');
   const { run, gone } = snapshot;
   const rules = runRules(definition, run.form);
   const progress = runProgress(run, rules);
-  const moves = useMoves(session, rules);
+  const [settling, settle] = useSettling();
+  const moves = useMoves(session, rules, settle);
   const items = useQuery(itemsQuery(definition, run.language, run.form));
   const [breakTaken, setBreakTaken] = useState(false);
-  const { leave, dialog } = useLeave(definition, snapshot, place?.leaveTo);
+  const { leave, dialog } = useLeave(definition, snapshot, host?.leaveTo);
   const step = currentStep(run, rules);
   usePageTitle(`${step ? positionText(t, definition, run, step) : ''} · ${definition.catalogueName}`);
-  useHandIn(definition, session, snapshot, place?.handIn ?? handInOwn);
+  useHandIn(definition, session, snapshot, host?.handIn ?? handInOwn);
   usePreparedEnd(definition);
 
   function screen() {
-    if (gone) return <MissingRun to={place?.address ?? definition.route} lost />;
+    if (gone) return <MissingRun to={host?.address ?? definition.route} lost />;
     if (run.phase === 'submitting' || run.phase === 'done') return <Busy label={t('review.finishing')} />;
     if (items.isError) {
       return (
@@ -70,7 +94,7 @@ export function RunView({ definition, session, snapshot, place }: RunViewProps) 
       );
     }
     if (!items.data || !step) return <Busy />;
-    const view = { definition, rules, session, snapshot, items: items.data, moves, onLeave: leave };
+    const view = { definition, rules, session, snapshot, items: items.data, moves, settling, onLeave: leave };
     if (run.phase === 'review') return <ReviewScreen {...view} />;
     if (step.kind === 'task') return <ActivityStepView {...view} step={step} />;
     if (step.kind === 'extra') return <ExtraScreen {...view} step={step} />;
@@ -104,7 +128,7 @@ type Course = 'onward' | 'skipped' | 'review';
  * Moving through a run. After the last step it ends by itself unless something was skipped; a test of modules always
  * shows its review first.
  */
-function useMoves(session: RunSession, rules: QuestionnaireRules): Moves {
+function useMoves(session: RunSession, rules: QuestionnaireRules, settle: () => void): Moves {
   const [course, setCourse] = useState<Course>('onward');
 
   function finishIfComplete(): void {
@@ -148,6 +172,10 @@ function useMoves(session: RunSession, rules: QuestionnaireRules): Moves {
 
   return {
     next: () => move('next'),
+    byItself() {
+      move('next');
+      settle();
+    },
     skip: () => move('skip'),
     previous: () => session.dispatch({ type: 'previous' }),
     goBack() {

@@ -18,7 +18,7 @@ export interface StepFrameProps extends StepView {
 /** The screen of one step: progress above, previous and next below. */
 export function StepFrame({ onNext, children, ...view }: StepFrameProps) {
   const { t } = useTranslation('tests');
-  const { rules, snapshot, moves } = view;
+  const { rules, snapshot, moves, settling } = view;
   const { run, save } = snapshot;
   return (
     <ImmersiveFrame
@@ -35,7 +35,9 @@ export function StepFrame({ onNext, children, ...view }: StepFrameProps) {
         </>
       }
     >
-      <div data-screen="question">{children}</div>
+      <div data-screen="question" className={settling ? 'pointer-events-none' : undefined}>
+        {children}
+      </div>
     </ImmersiveFrame>
   );
 }

@@ -7,7 +7,7 @@ import { scaleKeys } from '@/i18n/answer-words';
 import type { QuestionnaireRun } from '@/lib/assessments/run-state';
 import type { Step } from '@/lib/assessments/run-steps';
 import { answerOf } from '@/lib/assessments/run-view';
-import { partText } from './step-texts';
+import { chapterText } from './step-texts';
 import type { StepView } from './step-view';
 
 export interface StepNotesProps extends Pick<StepView, 'definition' | 'snapshot'> {
@@ -18,11 +18,11 @@ export interface StepNotesProps extends Pick<StepView, 'definition' | 'snapshot'
   children?: ReactNode;
 }
 
-/** What stands above a step: its part of the test, the window to look back on, and what is true of this device. */
+/** What stands above a step: its chapter of the test, the window to look back on, and what is true of this device. */
 export function StepNotes({ definition, snapshot: { run, save }, step, line, children }: StepNotesProps) {
   const { t } = useTranslation('tests');
   const { t: inRunLanguage } = useTranslation('tests', { lng: run.language });
-  const part = partText(inRunLanguage, definition, run, step);
+  const chapter = chapterText(inRunLanguage, definition, run, step);
   return (
     <>
       {save === 'unavailable' ? (
@@ -31,9 +31,9 @@ export function StepNotes({ definition, snapshot: { run, save }, step, line, chi
         </Notice>
       ) : null}
       <div lang={run.language} className="relative mb-3">
-        {part ? (
+        {chapter ? (
           <p data-slot="part" className="mb-1 text-sm font-semibold">
-            {part}
+            {chapter}
           </p>
         ) : null}
         {line === '' ? null : <p className="text-sm text-ink-soft">{line}</p>}

@@ -35,7 +35,7 @@ export const optionText = (t: T, question: ExtraQuestion, option: string): strin
 export function extraLead(t: T, definition: InstrumentDefinition, question: ExtraQuestion): string {
   const area = definition.domains.find(({ id }) => id === question.area);
   if (area) return areaName(t, area);
-  const isFirst = definition.steps.some(({ place, step }) => step.id === question.id && place === 'start');
+  const isFirst = definition.steps.some(({ edge, step }) => step.id === question.id && edge === 'start');
   return extraText(t, question, isFirst ? 'before' : 'after') || extraText(t, question, 'lead');
 }
 
@@ -56,8 +56,8 @@ export function stepQuestion(t: T, run: QuestionnaireRun, items: LoadedItems, st
   }
 }
 
-/** Name of a part of the run. */
-export function partName(t: T, definition: InstrumentDefinition, { id, kind }: RunPart): string {
+/** Name of a chapter of the run. */
+export function chapterName(t: T, definition: InstrumentDefinition, { id, kind }: RunChapter): string {
   if (kind !== 'module') return t(`parts.${kind}`);
   const area = definition.domains.find((domain) => domain.id === id);
   return area ? areaName(t, area) : id;
@@ -73,7 +73,7 @@ export function positionText(
   if (step.kind === 'task') return t(taskNames[step.key]);
   if (step.kind === 'extra') {
     if (step.module !== null) return t('parts.followUp');
-    const isFirst = definition.steps.some((each) => each.step.id === step.key && each.place === 'start');
+    const isFirst = definition.steps.some((each) => each.step.id === step.key && each.edge === 'start');
     return t(isFirst ? 'parts.backgroundQuestion' : 'parts.lastQuestions');
   }
   const { number, total } = runProgress(run, definition);
@@ -81,21 +81,21 @@ export function positionText(
 }
 
 /** 'Part 2 of 7: Distraction' in a test of modules; null in the others. */
-export function partText(
+export function chapterText(
   t: T,
   definition: InstrumentDefinition,
   run: QuestionnaireRun,
   step: Step,
 ): string | null {
   if (!definition.followUps) return null;
-  const parts = runParts(run, definition);
-  const at = parts.findIndex(({ steps }) => steps.some((each) => each.step.key === step.key));
-  const part = parts[at];
-  if (!part) return null;
+  const chapters = runChapters(run, definition);
+  const at = chapters.findIndex(({ steps }) => steps.some((each) => each.step.key === step.key));
+  const chapter = chapters[at];
+  if (!chapter) return null;
   return t('parts.position', {
     number: at + 1,
-    total: parts.length,
-    name: partName(t, definition, part),
+    total: chapters.length,
+    name: chapterName(t, definition, chapter),
   });
 }
 
@@ -106,37 +106,37 @@ export interface NumberedStep {
 }
 
 /** Steps that belong together: a module by its area, or what stands before, around and after the modules. */
-export interface RunPart {
+export interface RunChapter {
   readonly id: string;
   readonly kind: 'background' | 'module' | 'questions' | 'closing' | 'end';
   readonly steps: readonly NumberedStep[];
 }
 
-/** The parts of a run in the order shown; a test without modules has one part with all its questions. */
-export function runParts(run: QuestionnaireRun, definition: InstrumentDefinition): RunPart[] {
+/** The chapters of a run in the order shown; a test without modules has one with all its questions. */
+export function runChapters(run: QuestionnaireRun, definition: InstrumentDefinition): RunChapter[] {
   const steps = stepsOf(run, definition);
   const firstQuestion = steps.findIndex(({ kind }) => kind === 'scale');
-  const parts: { id: string; kind: RunPart['kind']; steps: NumberedStep[] }[] = [];
+  const chapters: { id: string; kind: RunChapter['kind']; steps: NumberedStep[] }[] = [];
   steps.forEach((step, index) => {
-    const { id, kind } = partOf(step, index < firstQuestion, definition);
-    const last = parts.at(-1);
+    const { id, kind } = chapterOf(step, index < firstQuestion, definition);
+    const last = chapters.at(-1);
     if (last?.id === id) last.steps.push({ step, index });
-    else parts.push({ id, kind, steps: [{ step, index }] });
+    else chapters.push({ id, kind, steps: [{ step, index }] });
   });
-  return parts;
+  return chapters;
 }
 
-function partOf(
+function chapterOf(
   step: Step,
   isBefore: boolean,
   { followUps }: InstrumentDefinition,
-): { id: string; kind: RunPart['kind'] } {
-  const place = (kind: Exclude<RunPart['kind'], 'module'>) => ({ id: kind, kind });
+): { id: string; kind: RunChapter['kind'] } {
+  const chapter = (kind: Exclude<RunChapter['kind'], 'module'>) => ({ id: kind, kind });
   if (step.kind !== 'task' && step.module !== null) return { id: step.module, kind: 'module' };
-  if (step.kind !== 'scale') return place(isBefore ? 'background' : 'end');
-  if (!followUps) return place('questions');
+  if (step.kind !== 'scale') return chapter(isBefore ? 'background' : 'end');
+  if (!followUps) return chapter('questions');
   const { domain } = step;
   return domain !== null && followUps.modules.includes(domain)
     ? { id: domain, kind: 'module' }
-    : place('closing');
+    : chapter('closing');
 }

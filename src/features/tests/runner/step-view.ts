@@ -5,11 +5,13 @@ import type { QuestionnaireRules } from '@/lib/assessments/run-state';
 import type { Step } from '@/lib/assessments/run-steps';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { RunSession, RunSnapshot } from './run-session';
-import { partText, positionText, runParts } from './step-texts';
+import { chapterText, positionText, runChapters } from './step-texts';
 
 export interface Moves {
   /** To the next step, or to the end. */
   next: () => void;
+  /** As `next`, but nobody pressed a button for it. */
+  byItself: () => void;
   skip: () => void;
   previous: () => void;
   /** From the review to the first skipped question; from there on 'next' visits skipped questions only. */
@@ -29,6 +31,8 @@ export interface StepView {
   snapshot: RunSnapshot;
   items: LoadedItems;
   moves: Moves;
+  /** The step came by itself just now. */
+  settling: boolean;
   onLeave: () => void;
 }
 
@@ -43,11 +47,11 @@ export function useStepStart(stepKey: string): RefObject<HTMLHeadingElement | nu
   return heading;
 }
 
-/** What a screen reader says before the question: which one it is, and a new part of the test by its name. */
+/** What a screen reader says before the question: which one it is, and a new chapter of the test by its name. */
 export function usePosition({ definition, snapshot: { run } }: StepView, step: Step): string {
   const { t } = useTranslation('tests');
   const position = positionText(t, definition, run, step);
-  const startsPart = runParts(run, definition).some(({ steps }) => steps[0]?.step.key === step.key);
-  const part = startsPart ? partText(t, definition, run, step) : null;
-  return part === null ? position : `${part}. ${position}`;
+  const startsChapter = runChapters(run, definition).some(({ steps }) => steps[0]?.step.key === step.key);
+  const chapter = startsChapter ? chapterText(t, definition, run, step) : null;
+  return chapter === null ? position : `${chapter}. ${position}`;
 }

@@ -2,5 +2,5 @@
 export const devices = ['keyboard', 'mouse', 'touch'] as const;
 export type Device = (typeof devices)[number];
 
-export const interruptionReasons = ['hidden', 'blur', 'escape', 'fullscreen'] as const;
+export const interruptionReasons = ['hidden', 'blur', 'escape', 'fullscreen', 'rotated'] as const;
 export type InterruptionReason = (typeof interruptionReasons)[number];

@@ -1,5 +1,5 @@
 import { clamp } from '../../numbers.ts';
-import { round1, roundHalfUp, unitScale } from '../scale.ts';
+import { round1, unitScale } from '../scale.ts';
 import type { QualityLevel } from './quality.ts';
 import type { Summary } from './summary.ts';
 
@@ -124,13 +124,4 @@ export function handOver({ scores, composite }: Dimensions): HandOver {
     domainScores: Object.fromEntries(difficulties),
     percentageScore: composite === null ? null : round1(100 - composite),
   };
-}
-
-export type ScaleArea = 'lower' | 'middle' | 'upper';
-
-/** Part of the scale a score lies in, by the whole number that is shown: 0-39, 40-69, 70-100. */
-export function scaleArea(score: number): ScaleArea {
-  const shown = roundHalfUp(score);
-  if (shown < 40) return 'lower';
-  return shown < 70 ? 'middle' : 'upper';
 }

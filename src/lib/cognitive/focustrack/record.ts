@@ -68,6 +68,8 @@ const headerSchema = z.object({
   longTasks: z.nullable(count),
   /** Spoken letters alone: heard through wireless headphones, which come late by an unknown time. */
   wirelessAudio: z.optional(z.boolean()),
+  /** What is seen was seen in a window smaller than the test is made for, and not on the full screen. */
+  smallWindow: z.optional(z.boolean()),
 });
 
 /** A whole run as it is sent. Outcomes and scores are not part of it: they are worked out from these facts. */

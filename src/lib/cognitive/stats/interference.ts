@@ -1,7 +1,5 @@
 import { mean, standardDeviation } from './descriptive.ts';
 
-/* `interference` is ground laid ahead for the conflict exercises (Stroop, flanker, Simon); only tests read it yet. */
-
 /** Faster presses are no answer to the stimulus; such trials are left out of time and errors. */
 const FASTEST_MS = 200;
 /** Above this share of errors the inverse efficiency score is not to be trusted (Bruyer & Brysbaert 2011). */

@@ -1,10 +1,35 @@
 /** What a cart costs now, from the catalogue and not from the browser. */
+import {
+  type CatalogItem,
+  catalogColumns,
+  catalogCurrency,
+  readCatalogItem,
+} from '@lib/billing/catalog-item.ts';
 import { type CouponTerms, type PricedCart, priceCart } from '@lib/billing/price-cart.ts';
-import { type CouponProblem, couponProblems, type Quote, type QuoteLine } from '@lib/contracts/quote-cart.ts';
-import type { BillingParts } from './parts.ts';
+import { type CouponProblem, couponProblems, type Quote, type QuoteLine } from '@lib/contracts/checkout.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import type { BillingStore } from './store.ts';
 
-/** The shop has one currency. */
-export const CURRENCY = 'usd';
+/** Reads what is on sale. */
+export function catalogRecords(service: SupabaseClient) {
+  return {
+    async catalogItems(skus: readonly string[]): Promise<CatalogItem[]> {
+      const { data, error } = await service
+        .from('catalog_items')
+        .select(catalogColumns)
+        .in('sku', [...skus])
+        .eq('active', true);
+      if (error) throw error;
+      return z.parse(z.array(z.unknown()), data).flatMap((row) => readCatalogItem(row) ?? []);
+    },
+  };
+}
+
+interface QuoteSources {
+  records: ReturnType<typeof catalogRecords> & { ownedSkus(user: string): Promise<ReadonlySet<string>> };
+  store: Pick<BillingStore, 'couponTerms'>;
+}
 
 export interface QuotedCart {
   quote: Quote;
@@ -24,7 +49,7 @@ const COUPON = /^[A-Z0-9-]{3,30}$/;
 type CouponAnswer = { terms: CouponTerms | null; problem: CouponProblem | null };
 
 async function couponFor(
-  { store }: Pick<BillingParts, 'store'>,
+  { store }: Pick<QuoteSources, 'store'>,
   code: string,
   userId: string | null,
   subtotalCents: number,
@@ -47,11 +72,10 @@ function lineOf(sku: string, priced: PricedCart): QuoteLine {
 }
 
 export async function quoteCart(
-  parts: Pick<BillingParts, 'records' | 'store'>,
+  { records, store }: QuoteSources,
   { skus: asked, coupon: typed = '', userId }: QuoteRequest,
 ): Promise<QuotedCart> {
   const skus = [...new Set(asked)];
-  const { records } = parts;
   const [items, owned] = await Promise.all([
     skus.length > 0 ? records.catalogItems(skus) : [],
     userId === null ? new Set<string>() : records.ownedSkus(userId),
@@ -60,7 +84,9 @@ export async function quoteCart(
   const code = typed.trim().toUpperCase();
   const plain = priceCart({ lines, owned, coupon: null });
   const { terms, problem } =
-    code === '' ? { terms: null, problem: null } : await couponFor(parts, code, userId, plain.subtotal_cents);
+    code === ''
+      ? { terms: null, problem: null }
+      : await couponFor({ store }, code, userId, plain.subtotal_cents);
   const priced = terms ? priceCart({ lines, owned, coupon: terms }) : plain;
   return {
     priced,
@@ -73,7 +99,7 @@ export async function quoteCart(
       coupon: terms && { code: terms.code, discount_cents: priced.coupon_discount_cents },
       coupon_problem: problem,
       total_cents: priced.total_cents,
-      currency: CURRENCY,
+      currency: catalogCurrency,
     },
   };
 }

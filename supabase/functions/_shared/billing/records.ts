@@ -1,7 +1,7 @@
 /** What functions read of the money side of a person. */
-import { type CatalogItem, catalogColumns, readCatalogItem } from '@lib/billing/catalog-item.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { catalogRecords } from './quote.ts';
 
 const text = z.nullable(z.string());
 
@@ -144,7 +144,7 @@ function personRecords(service: SupabaseClient) {
   };
 }
 
-/** What is on sale, and what was ordered. */
+/** Plans on sale, and what was ordered. */
 function shopRecords(service: SupabaseClient) {
   return {
     /** A plan that is on sale. */
@@ -167,17 +167,6 @@ function shopRecords(service: SupabaseClient) {
           .maybeSingle(),
         z.nullable(orderSchema),
       ),
-    async catalogItems(skus: readonly string[]): Promise<CatalogItem[]> {
-      const rows = await read(
-        service
-          .from('catalog_items')
-          .select(catalogColumns)
-          .in('sku', [...skus])
-          .eq('active', true),
-        z.array(z.unknown()),
-      );
-      return rows.flatMap((row) => readCatalogItem(row) ?? []);
-    },
   };
 }
 
@@ -230,6 +219,11 @@ function eventRecords(service: SupabaseClient) {
 }
 
 export function createRecords(service: SupabaseClient) {
-  return { ...personRecords(service), ...shopRecords(service), ...eventRecords(service) };
+  return {
+    ...personRecords(service),
+    ...shopRecords(service),
+    ...catalogRecords(service),
+    ...eventRecords(service),
+  };
 }
 export type BillingRecords = ReturnType<typeof createRecords>;

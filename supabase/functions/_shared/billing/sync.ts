@@ -10,7 +10,7 @@ const PAUSE_MS = 150;
 /** Ending a subscription changes what there is to see; more rounds than that would be a loop. */
 const MOST_ROUNDS = 4;
 
-export interface SyncParts {
+export interface SyncDeps {
   stripe: Stripe;
   store: Pick<BillingStore, 'beginBilling' | 'endBilling' | 'applyBilling'>;
   sleep(ms: number): Promise<void>;
@@ -19,7 +19,7 @@ export interface SyncParts {
 
 /** Runs `work` while nobody else works on the customer; null when it stayed taken for `waitMs`. */
 export async function withLease<T>(
-  { store, sleep, now }: Pick<SyncParts, 'store' | 'sleep' | 'now'>,
+  { store, sleep, now }: Pick<SyncDeps, 'store' | 'sleep' | 'now'>,
   customer: string,
   waitMs: number,
   work: (token: string) => Promise<T>,
@@ -75,7 +75,7 @@ async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
  * mended by the next try. One whose last payment was given back or is disputed ends at once.
  */
 export async function applyNow(
-  { stripe, store }: Pick<SyncParts, 'stripe' | 'store'>,
+  { stripe, store }: Pick<SyncDeps, 'stripe' | 'store'>,
   customer: string,
   token: string,
   events: readonly LedgerEvent[] = [],
@@ -106,10 +106,12 @@ export async function applyNow(
 
 /** Null when the customer stayed taken. */
 export async function syncCustomer(
-  parts: SyncParts,
+  billing: SyncDeps,
   customer: string,
   { events = [], waitMs }: { events?: readonly LedgerEvent[]; waitMs: number },
 ): Promise<Applied | null> {
-  const done = await withLease(parts, customer, waitMs, (token) => applyNow(parts, customer, token, events));
+  const done = await withLease(billing, customer, waitMs, (token) =>
+    applyNow(billing, customer, token, events),
+  );
   return done?.value ?? null;
 }

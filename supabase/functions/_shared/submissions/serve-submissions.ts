@@ -3,11 +3,12 @@
  * at. Sending the same attempt again answers what is stored.
  */
 
-import { type ScoredAttempt, type SubmissionErrorCode, scoreSubmission } from '@lib/assessments/attempt.ts';
+import { type ScoredAttempt, scoreSubmission } from '@lib/assessments/attempt.ts';
 import type { Submission } from '@lib/assessments/attempt-record.ts';
+import { findSubmitted } from '@lib/assessments/instruments.ts';
+import type { SubmissionErrorCode } from '@lib/assessments/submission-errors.ts';
 import type { InstrumentDefinition } from '@lib/assessments/types.ts';
-import type { assessmentSubmit } from '@lib/contracts/assessment-submit.ts';
-import type { focusSnapshotSubmit } from '@lib/contracts/focus-snapshot-submit.ts';
+import { assessmentSubmit, focusSnapshotSubmit } from '@lib/contracts/submissions.ts';
 import type { Result } from '@lib/result.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { callDeps } from '../http/call-deps.ts';
@@ -61,15 +62,18 @@ export function scoredBy(
   return { ok: false, refused: refuse(code, detail ? { detail } : {}) };
 }
 
-/** @param find the definition of a test that is taken here, or undefined */
-export const serveSubmissions = (
-  contract: typeof assessmentSubmit | typeof focusSnapshotSubmit,
-  find: (testId: string) => InstrumentDefinition | undefined,
-) =>
-  serveCall<typeof contract, SubmitDeps>(contract, async (submission, { caller, deps }) => {
+/** Serves a function that takes the tests the catalogue names it for. */
+function serveSubmissions(contract: typeof assessmentSubmit | typeof focusSnapshotSubmit) {
+  const find = findSubmitted(contract.name);
+  return serveCall<typeof contract, SubmitDeps>(contract, async (submission, { caller, deps }) => {
     const scored = scoredBy(find(submission.test_id), submission);
     if (!scored.ok) return scored.refused;
     const person = typeof caller === 'function' ? await caller() : caller;
     const stored = await deps.store(scored.attempt, person?.id ?? null, submission.device_secret ?? null);
     return stored.ok ? reply({ attempt: stored.attempt }) : passOn(stored.refusal);
   });
+}
+
+export const takeSnapshot = serveSubmissions(focusSnapshotSubmit);
+/** The database asks for the start that let the person in. */
+export const takeAssessment = serveSubmissions(assessmentSubmit);

@@ -18,6 +18,11 @@ export const operations: Readonly<Record<string, Fixture>> = {
     fresh: () => ({ key: 'fresh', hits: 1, resets_at: '2099-01-01T00:00:00Z' }),
     change: { hits: 2 },
   },
+  metric_days: {
+    rows: { row: { day: '2026-11-20', metric: 'page_view', url: '/faq', times: 2, total: 2 } },
+    fresh: () => ({ day: '2026-11-21', metric: 'page_view', url: '/faq', times: 1, total: 1 }),
+    change: { times: 3 },
+  },
   admin_audit_log: {
     rows: { owner: audit(1, owner), other: audit(2, other) },
     fresh: () => audit(3, owner),

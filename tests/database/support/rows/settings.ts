@@ -9,6 +9,11 @@ const settingsOf = (userId: string): Sample => ({
   notify_community: false,
   notify_reminders: true,
   show_presence: true,
+  today_limit: 4,
+  available_min: 120,
+  wip_limit: 2,
+  task_order: 'weighted',
+  exercise_keys: { left: { code: 'KeyS', shown: 'S' } },
   updated_at: '2026-11-20T10:00:00Z',
 });
 
@@ -19,6 +24,12 @@ export const settings: Readonly<Record<string, Fixture>> = {
     person: 'user_id',
     rows: { owner: settingsOf(owner), other: settingsOf(other), master_admin: settingsOf(master_admin) },
     fresh: settingsOf,
-    change: { display: { theme: 'light' }, notify_results: false, show_presence: false },
+    change: {
+      display: { theme: 'light' },
+      notify_results: false,
+      show_presence: false,
+      today_limit: 6,
+      exercise_keys: {},
+    },
   },
 };

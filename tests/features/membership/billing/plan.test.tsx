@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { noPlan, openAccountSettings, openPlan, testRun } from '../../account/support';
@@ -127,15 +127,25 @@ describe('the plan', () => {
 });
 
 describe('credit for purchases', () => {
-  const recent = order({ paid_at: inDays(-10), order_lines: [line({ paid_cents: 1349 })] });
+  const bought = { orders: [order({ paid_at: inDays(-10), order_lines: [line({ paid_cents: 1349 })] })] };
+  const takesOff = (...rows: object[]) =>
+    testRun.backend.rpc.mockImplementation(async (name) => ({
+      data: name === 'my_plan_credit' ? rows : {},
+      error: null,
+    }));
 
-  it('is named to somebody who has no plan yet', async () => {
-    const { section } = await openPlan({}, { orders: [recent] });
-    expect(await within(section).findByText(/up to \$13\.49 is taken off the first bill/)).toBeVisible();
+  it('is named to somebody without a plan, also after one that ended', async () => {
+    for (const status of [null, 'canceled']) {
+      takesOff({ cents: 1349, counts_until: inDays(20) });
+      const { section } = await openPlan({ status }, bought);
+      expect(await within(section).findByText(/up to \$13\.49 is taken off the first bill/)).toBeVisible();
+      cleanup();
+    }
   });
 
-  it('is not promised to somebody who had a plan: it may be used up', async () => {
-    const { section } = await openPlan({ status: 'canceled' }, { orders: [recent] });
+  it('is not promised where the server takes nothing off, whatever was bought', async () => {
+    takesOff();
+    const { section } = await openPlan({}, bought);
     await screen.findAllByText('$14.99', { selector: 'dd' });
     expect(section.querySelector('[data-part=plan-credit]')).not.toBeInTheDocument();
   });

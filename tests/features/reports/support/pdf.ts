@@ -5,7 +5,7 @@ import type { Banks } from '@/features/reports/words/banks';
 import type { ReportTexts } from '@/features/reports/words/texts';
 import type { ReportView } from '@/lib/reports/view';
 import type { PdfBlock } from '@/pdf/document';
-import { type FontFile, familiesFor, fontWeights } from '@/pdf/fonts';
+import { type FontFile, familiesFor, weightsOf } from '@/pdf/fonts';
 import { subset, subsets } from '../../../../scripts/pdf-fonts.ts';
 import { makersOf } from './views.ts';
 
@@ -18,8 +18,8 @@ export async function fontsFor(languages: Iterable<string>, samples = ''): Promi
   for (const family of familiesFor(languages)) {
     const found = made.find(({ name }) => name === family);
     if (!found) throw new Error(`no subset ${family}`);
-    for (const weight of fontWeights) {
-      const bytes = await subset(found.files[weight], found.text + samples);
+    for (const weight of weightsOf(family)) {
+      const bytes = await subset(found.files[weight] ?? '', found.text + samples, found.axes);
       files.push({ family, weight, bytes: new Uint8Array(bytes) });
     }
   }
@@ -41,6 +41,15 @@ export async function banksFor(view: ReportView): Promise<Banks> {
 
 export async function documentOf(view: ReportView, texts: ReportTexts) {
   return reportDocument({ view, texts, banks: await banksFor(view), makers: makersOf(view), origin });
+}
+
+/** Headings that are titles of the page's parts, in order; in the appendix they stand one level lower. */
+export function partTitles(blocks: readonly PdfBlock[], titles: readonly string[]): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'heading' && (block.level === 2 || block.level === 3) && titles.includes(block.text)
+      ? [block.text]
+      : [],
+  );
 }
 
 /** Everything the blocks of a document say. */

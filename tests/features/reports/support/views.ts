@@ -10,6 +10,9 @@ import { sampleContent } from './sample.ts';
 
 export const snapshot = focusSnapshot;
 
+/** Read once: every view asks for it. */
+const content = sampleContent();
+
 /** The parts of every test, which a page loads for its own test alone. */
 const ask = new QueryClient();
 const makers = Object.fromEntries(
@@ -29,7 +32,7 @@ export function viewOf(
   return buildReportView({
     attempt,
     definition,
-    content: sampleContent(),
+    content,
     others: [],
     areaNames: areaNames(texts, definition),
     ...more,

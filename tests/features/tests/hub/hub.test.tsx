@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueEntry, catalogueEntries } from '@/lib/assessments/catalogue';
-import { sampleAttempt } from '../../reports/support/sample';
 import { openAs, type Person, TestingHubPage } from './support';
 
 const inTenDays = () => new Date(Date.now() + 10 * 86_400_000 - 60_000).toISOString();
@@ -24,6 +23,19 @@ const testsIn = (area: HTMLElement) =>
   [...area.querySelectorAll('[data-test]')].map((row) => row.getAttribute('data-test'));
 
 describe('the hub', () => {
+  const latest = (more: object) => ({
+    id: 'b7b5a1c0-0000-4000-8000-000000000001',
+    test_id: 'focus_snapshot',
+    form: 'self',
+    overall: 52.8,
+    completed_at: '2026-11-20T10:00:00Z',
+    about: null,
+    available_at: null,
+    domains: {},
+    repeated: false,
+    ...more,
+  });
+
   it('shows four steps and stands at the first', async () => {
     await openHub();
     const steps = within(screen.getByRole('list', { name: 'How it works' })).getAllByRole('listitem');
@@ -36,8 +48,17 @@ describe('the hub', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null]);
   });
 
-  it('recommends the first test of the plan and leads to its intro', async () => {
+  it.each([
+    ['3 Review Results', [latest({})]],
+    ['4 Track Progress', [latest({}), latest({ test_id: 'child_focus_tracker', repeated: true })]],
+  ])('stands at %s with what has been done', async (step, results) => {
+    await openHub({ latest: results });
+    expect(document.querySelector('[aria-current=step]')?.textContent).toBe(step);
+  });
+
+  it('recommends the first test of the plan by the question it answers, and leads to its intro', async () => {
     await openHub();
+    expect(screen.getByRole('heading', { level: 2, name: 'Is it worth a closer look?' })).toBeVisible();
     const start = screen.getByRole('link', { name: 'Start: FocusCheck Adult' });
     expect(start.textContent).toBe('Start');
     expect(start).toHaveAttribute('href', '/test-intro/focuscheck');
@@ -46,8 +67,9 @@ describe('the hub', () => {
   it('lists what is available with time, difficulty and the way to start', async () => {
     await openHub();
     const row = section('Available Assessments');
-    expect(testsIn(row)).toEqual(free.filter((key) => key !== recommended));
+    expect(testsIn(row)).toEqual(['focus-snapshot', ...free.filter((key) => key !== recommended)]);
     expect(testsIn(row)).toContain('childfocus');
+    expect(within(row).getByRole('heading', { name: 'Where does my attention go?' })).toBeVisible();
     expect(row).toHaveTextContent('15 minutes');
     expect(row).toHaveTextContent('Beginner');
     expect(within(row).getByRole('link', { name: 'Start Test: ChildFocus Tracker' }).textContent).toBe(
@@ -55,22 +77,75 @@ describe('the hub', () => {
     );
   });
 
-  it('names the plan each locked test really needs, and no way to start it', async () => {
+  it('has one card and one button for each plan, over the tests it opens', async () => {
     await openHub();
     const locked = section('More Assessments (Upgrade)');
-    const badges = [...locked.querySelectorAll('[data-test]')].map((row) => [
-      row.getAttribute('data-test'),
-      row.querySelector('[data-slot=badge]')?.textContent,
-      row.querySelector('[data-part=upgrade]')?.textContent,
-      row.querySelector('[data-part=upgrade]')?.getAttribute('href'),
+    const cards = [...locked.querySelectorAll<HTMLElement>('[data-plan]')].map((card) => [
+      testsIn(card),
+      card.querySelector('[data-slot=badge]')?.textContent,
+      [...card.querySelectorAll('[data-part=upgrade]')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]),
     ]);
-    expect(badges.map(([key]) => key)).toEqual(listed(['hub'], ['plus', 'premium']));
-    expect(badges).toContainEqual(['focustrack', 'Plus Required', 'Upgrade to Plus', '/pricing#plans']);
-    expect(badges).toContainEqual(['psyprofile', 'Premium Required', 'Upgrade to Premium', '/pricing#plans']);
+    const places = ['hub', 'procrastination', 'memory'] as const;
+    const opened = (tier: 'plus' | 'premium') => places.flatMap((place) => listed([place], [tier]));
+    expect(cards).toEqual([
+      [opened('plus'), 'Plus Required', [['Upgrade to Plus', '/pricing#plans']]],
+      [opened('premium'), 'Premium Required', [['Upgrade to Premium', '/pricing#plans']]],
+    ]);
     expect(within(locked).queryByRole('link', { name: /^Start/ })).not.toBeInTheDocument();
+    expect(within(locked).getByRole('link', { name: 'Why do I put things off?' })).toHaveAttribute(
+      'href',
+      '/test-intro/procrastination',
+    );
+    expect(locked).toHaveTextContent('A self-check cannot detect or rule out dementia.');
+  });
+
+  it('says what each plan costs by the price list, with the trial for those who can have one', async () => {
+    await openHub();
+    const prices = () =>
+      [...document.querySelectorAll('[data-plan] [data-part=price]')].map((price) => price.textContent);
+    await waitFor(() =>
+      expect(prices()).toEqual(['7 days free, then $99.90 a year', '$199.90 a year, or $19.99 a month']),
+    );
+  });
+
+  it('promises no second trial', async () => {
+    await openHub({ hadTrial: true });
+    expect(await screen.findByText('$99.90 a year, or $9.99 a month')).toBeVisible();
+    expect(screen.queryByText(/days free/)).not.toBeInTheDocument();
+  });
+
+  it('shows the areas of the newest result as the own profile, with its report', async () => {
+    await openHub({
+      latest: [
+        latest({
+          domains: {
+            attention_concentration: 75,
+            organization_memory: 39.9,
+            impulsivity_control: 10,
+            emotion_stress: null,
+            daily_functioning: 41.7,
+          },
+        }),
+      ],
+    });
+    const profile = section('Your profile');
     expect(
-      within(locked).getByRole('link', { name: 'Upgrade to Plus for FocusTrack Attention' }),
-    ).toBeInTheDocument();
+      within(profile)
+        .getAllByRole('img')
+        .map((band) => band.getAttribute('aria-label')),
+    ).toContain('Organization & Memory: 39 of 100, calm');
+    expect(within(profile).getByRole('link', { name: 'Read the report' })).toHaveAttribute(
+      'href',
+      '/reports/b7b5a1c0-0000-4000-8000-000000000001',
+    );
+  });
+
+  it('has no profile of somebody else', async () => {
+    await openHub({ latest: [latest({ test_id: 'child_focus_tracker', form: 'parent', about: 'Zoe' })] });
+    expect(screen.queryByRole('region', { name: 'Your profile' })).not.toBeInTheDocument();
   });
 
   it('groups the suites under their names and their limits', async () => {
@@ -89,7 +164,7 @@ describe('the hub', () => {
 
   it('opens a test that was bought by itself', async () => {
     await openHub({ bought: ['psyprofile_lite'] });
-    const available = [...free.filter((key) => key !== recommended), 'psyprofile'];
+    const available = ['focus-snapshot', ...free.filter((key) => key !== recommended), 'psyprofile'];
     expect(testsIn(section('Available Assessments')).sort()).toEqual(available.sort());
   });
 
@@ -115,12 +190,52 @@ describe('the hub', () => {
     await waitFor(() => expect(titles()).toEqual(title === null ? [] : [title]));
   });
 
+  it('recommends the test about a child to who has asked about one before', async () => {
+    await openHub({
+      waits: { focuscheck_adult_screening: inTenDays() },
+      latest: [latest({ test_id: 'child_focus_tracker', form: 'parent' })],
+    });
+    expect(screen.getByRole('link', { name: 'Start: ChildFocus Tracker' })).toBeVisible();
+  });
+
   it('recommends what can be taken now, and says how long the other one waits', async () => {
     await openHub({ waits: { focuscheck_adult_screening: inTenDays() } });
-    expect(screen.getByRole('link', { name: 'Start: ChildFocus Tracker' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start: Focus Snapshot' })).toBeTruthy();
     const waiting = section('Available Assessments');
-    expect(waiting).toHaveTextContent('You can take this assessment again in 10 days.');
-    expect(within(waiting).getByRole('link').textContent).toBe('View details');
+    expect(waiting).toHaveTextContent('You can take this self-check again in 10 days.');
+    expect(within(waiting).getByRole('link', { name: 'View details: FocusCheck Adult' })).toBeVisible();
+  });
+
+  it('shows the last result of a test as a bar in numbers, its day, and when it opens again', async () => {
+    await openHub({
+      latest: [
+        latest({ test_id: 'focuscheck_adult_screening', available_at: inTenDays() }),
+        latest({ test_id: 'child_focus_tracker', about: 'Zoe', overall: null }),
+      ],
+      waits: { focuscheck_adult_screening: inTenDays() },
+    });
+    const card = (key: string) => {
+      const found = document.querySelector<HTMLElement>(`[data-test=${key}]`);
+      if (!found) throw new Error(`no card of ${key}`);
+      return found;
+    };
+    const check = card('focuscheck');
+    expect(within(check).getByRole('img', { name: 'Last result: 53 of 100' })).toBeVisible();
+    expect(check).toHaveTextContent(/Done November 20, 2026, opens again \w+ \d+, \d{4}/);
+    expect(check).not.toHaveTextContent('You can take this self-check again');
+    expect(within(check).getByRole('link', { name: 'See the result: FocusCheck Adult' })).toHaveAttribute(
+      'href',
+      '/testing-hub?attempt=b7b5a1c0-0000-4000-8000-000000000001',
+    );
+    const child = document.querySelector<HTMLElement>('[data-part=recommended]');
+    expect(child).toHaveTextContent('Not enough answers');
+    expect(child).toHaveTextContent('Done November 20, 2026 · Zoe');
+    expect(within(card('focustrack')).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('stands without last results when they cannot be read', async () => {
+    await openHub({ latest: 'unreachable' });
+    expect(testsIn(section('Available Assessments'))).toContain('childfocus');
   });
 
   it('says why assessment matters without a figure that has no source', async () => {
@@ -133,17 +248,15 @@ describe('the hub', () => {
     expect(within(why).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('has a guide that says what each test can and cannot tell', async () => {
+  it('has a guide: the cards, which lead to what each test can and cannot tell', async () => {
     await openHub();
     expect(screen.getByRole('link', { name: 'View Assessment Guide' })).toHaveAttribute(
       'href',
       '/testing-hub#guide',
     );
-    const guide = section('Assessment Guide');
-    expect(guide.id).toBe('guide');
-    await userEvent.click(within(guide).getByRole('button', { name: /Where does my focus slip/ }));
-    expect(within(guide).getByText('What it cannot tell')).toBeVisible();
-    expect(within(guide).getByRole('link')).toHaveAttribute('href', '/test-intro/focus-snapshot');
+    const guide = document.querySelector<HTMLElement>('#guide');
+    expect(guide).toContainElement(screen.getByRole('heading', { name: 'Where does my attention go?' }));
+    expect(guide).toContainElement(screen.getByRole('link', { name: 'Start Test: Focus Snapshot' }));
   });
 
   it('can be asked for again when access could not be read', async () => {
@@ -151,34 +264,5 @@ describe('the hub', () => {
     backend.rpc.mockResolvedValueOnce({ data: null, error: { message: 'Failed to fetch' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(section('Available Assessments')).toBeInTheDocument());
-  });
-});
-
-describe('the hub after a test', () => {
-  const attempt = sampleAttempt();
-  const person = { attempts: [attempt] };
-
-  it('shows the results of the attempt the address names, at the third step', async () => {
-    await openHub(person, `/testing-hub?attempt=${attempt.id}`);
-    expect(screen.getByRole('heading', { name: 'Your result' })).toBeInTheDocument();
-    expect(screen.getByText('52.8 of 100')).toBeVisible();
-    expect(screen.getByRole('img', { name: /Organization & Memory: 75\.0 of 100/ })).toBeInTheDocument();
-    expect(document.querySelector('[aria-current=step]')?.textContent).toBe('3 Review Results');
-  });
-
-  it('leads to the enhanced report when it is asked for', async () => {
-    await openHub(person, `/testing-hub?attempt=${attempt.id}&report=enhanced`);
-    expect(screen.getByRole('heading', { name: 'Your report' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open the full report' })).toHaveAttribute(
-      'href',
-      `/reports/${attempt.id}`,
-    );
-    expect(screen.queryByRole('img', { name: /of 100/ })).not.toBeInTheDocument();
-  });
-
-  it('is the hub when the attempt is not the person’s', async () => {
-    await openHub({}, `/testing-hub?attempt=${attempt.id}&report=enhanced`);
-    expect(screen.queryByRole('heading', { name: 'Your report' })).not.toBeInTheDocument();
-    expect(await screen.findByRole('region', { name: 'Available Assessments' })).toBeInTheDocument();
   });
 });

@@ -99,14 +99,14 @@ describe('the intro of a test', () => {
 
   it('shows the retake wait in place of the start', async () => {
     await openIntro('focuscheck', { waits: { focuscheck_adult_screening: soon() } });
-    expect(await screen.findByText('You can take this assessment again in 3 days.')).toBeVisible();
+    expect(await screen.findByText('You can take this self-check again in 3 days.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Start test:/ })).not.toBeInTheDocument();
   });
 
   it('lets somebody answer about another person while their own wait lasts', async () => {
     await openIntro('memory-check', { tier: 'premium', waits: { memory_check: soon() } });
     expect(await start()).toBeInTheDocument();
-    expect(screen.getByText('About yourself, you can take this assessment again in 3 days.')).toBeVisible();
+    expect(screen.getByText('About yourself, you can take this self-check again in 3 days.')).toBeVisible();
   });
 
   it('hands on which form was chosen', async () => {

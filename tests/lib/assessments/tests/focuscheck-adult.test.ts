@@ -36,7 +36,7 @@ describe('a FocusCheck attempt', () => {
   });
 
   it('asks for context after the questions and scores it nowhere', () => {
-    expect(focuscheckAdult.steps.map(({ place, step }) => [place, step.id])).toEqual([
+    expect(focuscheckAdult.steps.map(({ edge, step }) => [edge, step.id])).toEqual([
       ['end', 'school_years'],
       ['end', 'where_in_the_way'],
     ]);

@@ -48,8 +48,8 @@ describe.each(definition.forms)('the questions of a Memory Check, form $form', (
 });
 
 describe('the steps around the questions of a Memory Check', () => {
-  const stepsOf = (form: FormId, place: 'start' | 'end') =>
-    definition.steps.filter((each) => each.place === place && (each.forms ?? [form]).includes(form));
+  const stepsOf = (form: FormId, edge: 'start' | 'end') =>
+    definition.steps.filter((each) => each.edge === edge && (each.forms ?? [form]).includes(form));
 
   it('put the questions and all change questions between learning the words and recalling them', () => {
     expect(stepsOf('self', 'start').map(({ step }) => step.id)).toEqual(['word_learning']);

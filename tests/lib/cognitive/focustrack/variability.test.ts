@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dimensionIds, scaleArea } from '../../../../src/lib/cognitive/focustrack/dimensions.ts';
+import { dimensionIds } from '../../../../src/lib/cognitive/focustrack/dimensions.ts';
 import { scoreFocustrackRun } from '../../../../src/lib/cognitive/focustrack/score-run.ts';
 import {
   bootstrapErrors,
@@ -90,18 +90,5 @@ describe('a change between two runs', () => {
 
   it('is not looked for before the third run', () => {
     expect(changeBetween(before, slow, 2, 'processing_speed').kind).toBe('not-compared');
-  });
-});
-
-describe('the parts of the scale', () => {
-  it.each([
-    [0, 'lower'],
-    [39.4, 'lower'],
-    [39.5, 'middle'],
-    [69.4, 'middle'],
-    [70, 'upper'],
-    [100, 'upper'],
-  ] as const)('%d lies in the %s part', (score, area) => {
-    expect(scaleArea(score)).toBe(area);
   });
 });

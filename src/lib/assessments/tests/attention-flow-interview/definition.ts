@@ -5,13 +5,13 @@ import { attentionFlowDomains } from './bank.ts';
 
 type AttentionFlowDomain = (typeof attentionFlowDomains)[number]['id'];
 
-const labels = {
-  steady_attention: 'Unsteady Attention',
-  distraction_response: 'Distraction',
-  activity_level: 'Restless Energy',
-  pause_and_choice: 'Acting Without Pause',
-  order_time: 'Order & Time Trouble',
-  life_impact: 'Impact on Daily Life',
+const areas = {
+  steady_attention: ['Unsteady Attention', 'attention'],
+  distraction_response: ['Distraction', 'distraction'],
+  activity_level: ['Restless Energy', 'restlessness'],
+  pause_and_choice: ['Acting Without Pause', 'impulse'],
+  order_time: ['Order & Time Trouble', 'planning'],
+  life_impact: ['Impact on Daily Life', 'daily'],
 } as const;
 
 /** Guided interview that adds settings, onset and impact to the ratings; it can be paused for a week. */
@@ -29,7 +29,7 @@ export const attentionFlowInterview = {
       details: [],
     },
   ],
-  domains: defineDomains(attentionFlowDomains, labels),
+  domains: defineDomains(attentionFlowDomains, areas),
   // One question of every facet: five modules of seven, and five closing questions.
   selection: {
     total: 40,
@@ -51,7 +51,7 @@ export const attentionFlowInterview = {
   breakAfter: null,
   pauseDays: 7,
   steps: [
-    { place: 'start', step: { kind: 'single', id: 'school_years', options: ['yes', 'no', 'not_sure'] } },
+    { edge: 'start', step: { kind: 'single', id: 'school_years', options: ['yes', 'no', 'not_sure'] } },
   ],
   followUps: {
     trigger: 4,
@@ -82,7 +82,7 @@ export const attentionFlowInterview = {
   oneSitting: false,
   overallName: 'score',
   planWeeks: true,
-  resultParts: ['areas', 'insights', 'strengths'],
+  resultParts: ['areas', 'today', 'insights', 'strengths'],
   supportDomains: [],
   overallMax: null,
 } as const satisfies InstrumentDefinition;

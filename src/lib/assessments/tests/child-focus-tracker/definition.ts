@@ -3,12 +3,12 @@ import { defineDomains } from '../../define.ts';
 import type { InstrumentDefinition } from '../../types.ts';
 import { childFocusDomains } from './bank.ts';
 
-const labels = {
-  attention_focus: 'Attention & Focus',
-  activity_restlessness: 'Activity & Restlessness',
-  waiting_impulse: 'Waiting & Impulse',
-  tasks_organization: 'Tasks & Organization',
-  feelings_frustration: 'Feelings & Frustration',
+const areas = {
+  attention_focus: ['Attention & Focus', 'attention'],
+  activity_restlessness: ['Activity & Restlessness', 'restlessness'],
+  waiting_impulse: ['Waiting & Impulse', 'impulse'],
+  tasks_organization: ['Tasks & Organization', 'organization'],
+  feelings_frustration: ['Feelings & Frustration', 'emotion'],
 } as const;
 
 /**
@@ -38,7 +38,7 @@ export const childFocusTracker = {
       details: ['child_label', 'age_band', 'known_weeks'],
     },
   ],
-  domains: defineDomains(childFocusDomains, labels),
+  domains: defineDomains(childFocusDomains, areas),
   selection: {
     total: 40,
     minPerDomain: 8,
@@ -56,7 +56,7 @@ export const childFocusTracker = {
   overallName: 'score',
   planWeeks: false,
   // A result about a child starts with its strengths.
-  resultParts: ['strengths', 'areas', 'insights'],
+  resultParts: ['strengths', 'areas', 'today', 'insights'],
   supportDomains: ['feelings_frustration'],
   overallMax: null,
 } as const satisfies InstrumentDefinition;

@@ -3,12 +3,12 @@ import { defineDomains } from '../../define.ts';
 import type { InstrumentDefinition } from '../../types.ts';
 import { focusSnapshotDomains } from './bank.ts';
 
-const labels = {
-  attention_concentration: 'Attention & Concentration',
-  impulsivity_control: 'Impulsivity & Control',
-  organization_memory: 'Organization & Memory',
-  emotion_stress: 'Emotion & Stress',
-  daily_functioning: 'Daily Functioning',
+const areas = {
+  attention_concentration: ['Attention & Concentration', 'attention'],
+  impulsivity_control: ['Impulsivity & Control', 'impulse'],
+  organization_memory: ['Organization & Memory', 'organization'],
+  emotion_stress: ['Emotion & Stress', 'emotion'],
+  daily_functioning: ['Daily Functioning', 'daily'],
 } as const;
 
 /** Short first look at everyday focus across five areas; open to visitors. */
@@ -19,13 +19,15 @@ export const focusSnapshot = {
   forms: [
     { form: 'self', skip: 'skip', recall: 'past_6_months', consent: null, agreements: [], details: [] },
   ],
-  domains: defineDomains(focusSnapshotDomains, labels),
+  domains: defineDomains(focusSnapshotDomains, areas),
   selection: {
     total: 18,
     minPerDomain: 3,
     maxPerDomain: 4,
     followUps: 0,
     shuffle: true,
+    // Who came about attention is asked about it first.
+    opensWith: { domain: 'attention_concentration', count: 3 },
     avoidLastAttempts: 5,
   },
   softLimitMinutes: 5,
@@ -36,7 +38,7 @@ export const focusSnapshot = {
   oneSitting: false,
   overallName: 'focus_index',
   planWeeks: true,
-  resultParts: ['areas', 'insights', 'strengths'],
+  resultParts: ['areas', 'today', 'insights', 'strengths'],
   supportDomains: ['emotion_stress'],
   // 18 answers of 5: part of the published configuration, unused (percents divide by 4 per answer).
   overallMax: 90,

@@ -3,13 +3,13 @@ import { defineDomains } from '../../define.ts';
 import type { InstrumentDefinition } from '../../types.ts';
 import { focuscheckDomains } from './bank.ts';
 
-const labels = {
-  sustained_focus: 'Losing Focus',
-  distractibility: 'Distractibility',
-  restlessness: 'Restlessness',
-  impulsive_actions: 'Impulsive Actions',
-  planning_time: 'Planning & Time Trouble',
-  emotional_reactivity: 'Emotional Reactivity',
+const areas = {
+  sustained_focus: ['Losing Focus', 'attention'],
+  distractibility: ['Distractibility', 'distraction'],
+  restlessness: ['Restlessness', 'restlessness'],
+  impulsive_actions: ['Impulsive Actions', 'impulse'],
+  planning_time: ['Planning & Time Trouble', 'planning'],
+  emotional_reactivity: ['Emotional Reactivity', 'emotion'],
 } as const;
 
 /** Fuller screening of attention patterns for adults, to decide whether to look further. */
@@ -27,7 +27,7 @@ export const focuscheckAdult = {
       details: [],
     },
   ],
-  domains: defineDomains(focuscheckDomains, labels),
+  domains: defineDomains(focuscheckDomains, areas),
   // Five of each domain over five facets: one question of every facet.
   selection: {
     total: 30,
@@ -42,9 +42,9 @@ export const focuscheckAdult = {
   pauseDays: null,
   // Context for a talk with a professional; listed back in the report and never weighted.
   steps: [
-    { place: 'end', step: { kind: 'single', id: 'school_years', options: ['yes', 'no', 'not_sure'] } },
+    { edge: 'end', step: { kind: 'single', id: 'school_years', options: ['yes', 'no', 'not_sure'] } },
     {
-      place: 'end',
+      edge: 'end',
       step: { kind: 'multi', id: 'where_in_the_way', options: ['work_study', 'home', 'with_others', 'none'] },
     },
   ],
@@ -52,7 +52,7 @@ export const focuscheckAdult = {
   oneSitting: false,
   overallName: 'score',
   planWeeks: true,
-  resultParts: ['areas', 'insights', 'strengths'],
+  resultParts: ['areas', 'today', 'insights', 'strengths'],
   supportDomains: ['emotional_reactivity'],
   overallMax: null,
 } as const satisfies InstrumentDefinition;

@@ -22,11 +22,11 @@ export const focusTrack = {
   ],
   // The numbers come from the reaction-time run; no question has these prefixes.
   domains: [
-    measuredDomain('sustained_attention', 'Missed Targets', 'FTM'),
-    measuredDomain('impulse_control', 'Impulsive Responses', 'FTI'),
-    measuredDomain('processing_speed', 'Slow Responses', 'FTS'),
-    measuredDomain('consistency', 'Uneven Response Times', 'FTU'),
-    measuredDomain('vigilance', 'Fading Focus', 'FTF'),
+    measuredDomain('sustained_attention', 'Missed Targets', 'FTM', 'attention'),
+    measuredDomain('impulse_control', 'Impulsive Responses', 'FTI', 'impulse'),
+    measuredDomain('processing_speed', 'Slow Responses', 'FTS', 'energy'),
+    measuredDomain('consistency', 'Uneven Response Times', 'FTU', 'emotion'),
+    measuredDomain('vigilance', 'Fading Focus', 'FTF', 'daily'),
   ],
   selection: noQuestions,
   softLimitMinutes: null,

@@ -1,20 +1,20 @@
 import { catalogue } from '../../catalogue.ts';
 import { defineDomains } from '../../define.ts';
-import type { InstrumentDefinition, PlacedStep } from '../../types.ts';
+import type { EdgeStep, InstrumentDefinition } from '../../types.ts';
 import { memoryCheckDomains } from './bank.ts';
 
-const labels = {
-  everyday_recall: 'Everyday Recall',
-  words_conversation: 'Words & Conversation',
-  time_place: 'Time & Place',
-  everyday_tasks: 'Everyday Tasks',
-  planning_decisions: 'Planning & Decisions',
+const areas = {
+  everyday_recall: ['Everyday Recall', 'organization'],
+  words_conversation: ['Words & Conversation', 'social'],
+  time_place: ['Time & Place', 'planning'],
+  everyday_tasks: ['Everyday Tasks', 'daily'],
+  planning_decisions: ['Planning & Decisions', 'impulse'],
 } as const;
 
 /** 'Is this a change from one year ago?', asked per area and never scored. */
 const changeQuestions = memoryCheckDomains.map(
-  ({ id }): PlacedStep => ({
-    place: 'end',
+  ({ id }): EdgeStep => ({
+    edge: 'end',
     step: {
       kind: 'single',
       id: `change_${id}`,
@@ -51,7 +51,7 @@ export const memoryCheck = {
       details: [],
     },
   ],
-  domains: defineDomains(memoryCheckDomains, labels),
+  domains: defineDomains(memoryCheckDomains, areas),
   // Four of each domain over four facets: one question of every facet.
   selection: {
     total: 20,
@@ -65,10 +65,10 @@ export const memoryCheck = {
   breakAfter: null,
   pauseDays: null,
   steps: [
-    { place: 'start', step: { kind: 'task', id: 'word_learning', inWords: true }, forms: ['self'] },
+    { edge: 'start', step: { kind: 'task', id: 'word_learning', inWords: true }, forms: ['self'] },
     ...changeQuestions,
-    { place: 'end', step: { kind: 'task', id: 'word_delayed', inWords: true }, forms: ['self'] },
-    { place: 'end', step: { kind: 'task', id: 'word_recognition', inWords: true }, forms: ['self'] },
+    { edge: 'end', step: { kind: 'task', id: 'word_delayed', inWords: true }, forms: ['self'] },
+    { edge: 'end', step: { kind: 'task', id: 'word_recognition', inWords: true }, forms: ['self'] },
   ],
   followUps: null,
   oneSitting: false,

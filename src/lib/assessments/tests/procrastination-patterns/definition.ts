@@ -3,11 +3,11 @@ import { defineDomains } from '../../define.ts';
 import type { InstrumentDefinition } from '../../types.ts';
 import { procrastinationDomains } from './bank.ts';
 
-const labels = {
-  initiation: 'Initiation',
-  planning_organisation: 'Planning & Organization',
-  emotional_triggers: 'Emotional Triggers',
-  perfectionism: 'Perfectionism',
+const areas = {
+  initiation: ['Initiation', 'energy'],
+  planning_organisation: ['Planning & Organization', 'planning'],
+  emotional_triggers: ['Emotional Triggers', 'emotion'],
+  perfectionism: ['Perfectionism', 'confidence'],
 } as const;
 
 /** What gets in the way of starting and finishing. */
@@ -25,7 +25,7 @@ export const procrastinationPatterns = {
       details: [],
     },
   ],
-  domains: defineDomains(procrastinationDomains, labels),
+  domains: defineDomains(procrastinationDomains, areas),
   selection: {
     total: 30,
     minPerDomain: 7,
@@ -42,7 +42,7 @@ export const procrastinationPatterns = {
   oneSitting: false,
   overallName: 'score',
   planWeeks: true,
-  resultParts: ['main_pattern', 'areas', 'insights', 'strengths'],
+  resultParts: ['areas', 'today', 'main_pattern', 'insights', 'strengths'],
   supportDomains: [],
   overallMax: null,
 } as const satisfies InstrumentDefinition;

@@ -3,15 +3,15 @@ import { defineDomains } from '../../define.ts';
 import type { InstrumentDefinition } from '../../types.ts';
 import { psyprofileDomains } from './bank.ts';
 
-const labels = {
-  energy_motivation: 'Low Energy & Motivation',
-  stress_recovery: 'Slow Stress Recovery',
-  emotional_balance: 'Emotional Ups & Downs',
-  self_organization: 'Everyday Disorganization',
-  social_ease: 'Social Strain',
-  self_confidence: 'Self-Doubt',
-  sleep_rest: 'Poor Rest',
-  digital_balance: 'Digital Overload',
+const areas = {
+  energy_motivation: ['Low Energy & Motivation', 'energy'],
+  stress_recovery: ['Slow Stress Recovery', 'rest'],
+  emotional_balance: ['Emotional Ups & Downs', 'emotion'],
+  self_organization: ['Everyday Disorganization', 'organization'],
+  social_ease: ['Social Strain', 'social'],
+  self_confidence: ['Self-Doubt', 'confidence'],
+  sleep_rest: ['Poor Rest', 'rest'],
+  digital_balance: ['Digital Overload', 'distraction'],
 } as const;
 
 /** Broad self-profile of habits around focus. Self-reflection, not a personality or mental-health test. */
@@ -29,7 +29,7 @@ export const psyprofileLite = {
       details: [],
     },
   ],
-  domains: defineDomains(psyprofileDomains, labels),
+  domains: defineDomains(psyprofileDomains, areas),
   // Ten of each domain over four facets: two or three questions of every facet.
   selection: {
     total: 80,
@@ -47,7 +47,7 @@ export const psyprofileLite = {
   oneSitting: false,
   overallName: 'score',
   planWeeks: true,
-  resultParts: ['areas', 'insights', 'strengths'],
+  resultParts: ['areas', 'today', 'insights', 'strengths'],
   supportDomains: ['emotional_balance'],
   overallMax: null,
 } as const satisfies InstrumentDefinition;

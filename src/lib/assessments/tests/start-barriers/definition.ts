@@ -3,11 +3,11 @@ import { defineDomains } from '../../define.ts';
 import type { InstrumentDefinition } from '../../types.ts';
 import { startBarriersDomains } from './bank.ts';
 
-const labels = {
-  self_doubt: 'Self-Doubt',
-  task_aversiveness: 'Unpleasant Tasks',
-  distraction_pull: 'Pull of Distractions',
-  distant_payoff: 'Distant Payoff',
+const areas = {
+  self_doubt: ['Self-Doubt', 'confidence'],
+  task_aversiveness: ['Unpleasant Tasks', 'energy'],
+  distraction_pull: ['Pull of Distractions', 'distraction'],
+  distant_payoff: ['Distant Payoff', 'planning'],
 } as const;
 
 /** What stands between a plan and its first step. */
@@ -25,7 +25,7 @@ export const startBarriers = {
       details: [],
     },
   ],
-  domains: defineDomains(startBarriersDomains, labels),
+  domains: defineDomains(startBarriersDomains, areas),
   selection: {
     total: 16,
     minPerDomain: 4,
@@ -44,7 +44,7 @@ export const startBarriers = {
   oneSitting: false,
   overallName: 'score',
   planWeeks: true,
-  resultParts: ['barriers', 'insights', 'strengths', 'start_plan'],
+  resultParts: ['barriers', 'start_plan', 'insights', 'strengths'],
   supportDomains: [],
   overallMax: null,
 } as const satisfies InstrumentDefinition;

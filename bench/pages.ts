@@ -1,0 +1,193 @@
+/**
+ * How fast pages arrive on a slow phone: Lighthouse (mobile, throttled by the browser itself: 562 ms a round trip, 1.5 Mbit/s,
+ * a quarter of the processor), served compressed by HTTP/1.1. Nothing else may run beside it.
+ * BENCH_RUNS (3; the median counts) and BENCH_PAGES ('/,/pricing') make it shorter.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findBrowser, launchOptions } from '../scripts/browser.ts';
+import { addressIn } from '../src/app/language-addresses.ts';
+import { paths } from '../src/config/paths.ts';
+import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
+import { serve } from './embedded.ts';
+import type { Figure } from './figures.ts';
+
+interface PageCase {
+  path: string;
+  isMember: boolean;
+  /** Largest paint at most, milliseconds. */
+  paint: number;
+}
+
+const visitor = (path: string, paint = 1400): PageCase => ({ path, isMember: false, paint });
+const member = (path: string): PageCase => ({ path, isMember: true, paint: 3000 });
+
+/** One of each writing. */
+const languages = ['de', 'ru', 'ja'] as const;
+
+const pages: readonly PageCase[] = [
+  visitor('/', 1000),
+  visitor('/features'),
+  visitor('/faq'),
+  visitor('/pricing'),
+  visitor('/store'),
+  visitor('/auth'),
+  visitor('/email-confirmation'),
+  visitor('/focus-snapshot'),
+  visitor('/neuro-settings'),
+  visitor('/privacy-policy'),
+  visitor('/medical-disclaimer'),
+  ...languages.flatMap((language) => [
+    visitor(addressIn(language, paths.home), 1000),
+    ...[paths.faq, paths.pricing, paths.privacyPolicy].map((path) => visitor(addressIn(language, path))),
+  ]),
+  member('/'),
+  member('/testing-hub'),
+  member('/training-hub'),
+  member('/account-settings'),
+];
+
+interface Visit {
+  paint: number;
+  shift: number;
+  blocking: number;
+  /** JavaScript asked for before the largest paint, and in all. */
+  files: number;
+  kilobytes: number;
+  inAll: number;
+}
+
+const screen = { mobile: true, width: 412, height: 823, deviceScaleFactor: 1.75, disabled: false };
+
+interface NetworkItem {
+  resourceType?: string;
+  networkRequestTime?: number;
+  transferSize?: number;
+}
+
+/** @param isSecond keeps what the visit before left in the browser's cache */
+async function visit(url: string, port: number, isSecond: boolean): Promise<Visit> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: ['performance'],
+    formFactor: 'mobile',
+    throttlingMethod: 'devtools',
+    screenEmulation: screen,
+    disableStorageReset: isSecond,
+  });
+  if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
+  const { audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.code}`);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
+  const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
+  const paint = value('largest-contentful-paint');
+  const before = scripts.filter(({ networkRequestTime = 0 }) => networkRequestTime <= paint);
+  const sum = (items: readonly NetworkItem[]) =>
+    items.reduce((total, { transferSize = 0 }) => total + transferSize, 0) / 1000;
+  return {
+    paint,
+    shift: value('cumulative-layout-shift'),
+    blocking: value('total-blocking-time'),
+    files: before.length,
+    kilobytes: sum(before),
+    inAll: sum(scripts),
+  };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function medianVisit(visits: readonly Visit[]): Visit {
+  const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
+  return {
+    paint: of('paint'),
+    shift: of('shift'),
+    blocking: of('blocking'),
+    files: of('files'),
+    kilobytes: of('kilobytes'),
+    inAll: of('inAll'),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function signIn(context: BrowserContext, base: string): Promise<void> {
+  const person = demoPeople.find(({ tier, role }) => tier === 'plus' && role === null);
+  const page = await context.newPage();
+  await page.goto(`${base}/auth?mode=login&redirect=%2Ftesting-hub`);
+  await page.getByLabel('Email').fill(person?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // The address of the sign-in page names that page, too.
+  await page.waitForURL(({ pathname }) => pathname === '/testing-hub');
+  await page.close();
+}
+
+/** A page in a browser of its own: first visits, and then a second one. */
+async function measure(base: string, { path, isMember }: PageCase, runs: number) {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'fcl-pages-'));
+  const options = launchOptions(await findBrowser());
+  const context = await chromium.launchPersistentContext(folder, {
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (isMember) await signIn(context, base);
+    const visits: Visit[] = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(base + path, port, false));
+    return { first: medianVisit(visits), second: await visit(base + path, port, true) };
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function figuresOf(page: PageCase, first: Visit, second: Visit): Figure[] {
+  const isHome = page.path === '/' && !page.isMember;
+  const name = (what: string) => `${page.path}${page.isMember ? ' signed in' : ''}, ${what}`;
+  return [
+    { name: name('largest paint'), value: first.paint, unit: 'ms', budget: page.paint },
+    { name: name('largest paint, second visit'), value: second.paint, unit: 'ms', budget: 800 },
+    { name: name('layout shift'), value: first.shift, unit: '', budget: 0.02 },
+    { name: name('blocking time'), value: first.blocking, unit: 'ms', budget: 150 },
+    { name: name('scripts before the paint'), value: first.files, unit: 'files', budget: isHome ? 8 : 10 },
+    {
+      name: name('scripts before the paint'),
+      value: first.kilobytes,
+      unit: 'kB',
+      budget: isHome ? 118 : 190,
+    },
+    { name: name('scripts in all'), value: first.inAll, unit: 'kB', budget: isHome ? 160 : 230 },
+  ];
+}
+
+export async function pageFigures(): Promise<Figure[]> {
+  const runs = Number(process.env.BENCH_RUNS ?? 3);
+  const asked = process.env.BENCH_PAGES?.split(',');
+  const server = await serve('memory://', 'dist');
+  try {
+    const figures: Figure[] = [];
+    for (const page of pages.filter(({ path }) => asked === undefined || asked.includes(path))) {
+      const { first, second } = await measure(server.url, page, runs);
+      figures.push(...figuresOf(page, first, second));
+    }
+    return figures;
+  } finally {
+    await server.stop();
+  }
+}

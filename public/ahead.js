@@ -1,0 +1,85 @@
+// Written into the page by the build, before its content: looks who comes and asks at once for what they need besides the
+// page as it was drawn: the texts of their language, and the client where a session is kept. Who reads another language is
+// led to the page as it stands in theirs. What is not drawn for them (in their language, signed out, at its plain address)
+// stays out of sight until the app has drawn it: nothing is read and then moved.
+(() => {
+  const root = document.documentElement;
+  const {
+    languages,
+    language: own,
+    hasTwins,
+    texts,
+    session,
+    sessionTexts,
+    signIn,
+  } = JSON.parse(document.getElementById('ahead').textContent);
+  const key = 'i18nextLng';
+  const query = new URLSearchParams(location.search);
+
+  const stored = (storage, name) => {
+    try {
+      return window[storage].getItem(name);
+    } catch {
+      return null; // storage can be switched off
+    }
+  };
+
+  const ask = (rel, href, as) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel, href, crossOrigin: 'anonymous' });
+    if (as) link.as = as;
+    document.head.append(link);
+  };
+
+  // The places and their order are those of src/i18n/detect-in-browser.ts.
+  const named = location.pathname.split('/')[1];
+  const language =
+    [
+      query.get('lng'),
+      languages.includes(named) ? named : null,
+      new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1],
+      stored('localStorage', key),
+      stored('sessionStorage', key),
+      ...navigator.languages,
+    ]
+      .map((code) => code?.slice(0, 2).toLowerCase())
+      .find((code) => languages.includes(code)) ?? 'en';
+  root.lang = language;
+  const askTexts = (files) => {
+    for (const file of files) ask('preload', file.replace('/en/', `/${language}/`), 'fetch');
+  };
+  const kept = stored('localStorage', 'fcl.auth');
+  const mayHaveSession = kept !== null;
+
+  const isQuestion =
+    [...query.keys()].some((name) => !/^(lng|utm_.*|[a-z]*clid)$/.test(name)) || location.hash.includes('=');
+  if (language !== own || mayHaveSession || isQuestion) root.dataset.fresh = '';
+
+  // A round trip more, and the page can be read before any script has come. Where a service worker answers, all is here.
+  if (
+    hasTwins &&
+    language !== own &&
+    !mayHaveSession &&
+    !isQuestion &&
+    !navigator.serviceWorker?.controller
+  ) {
+    const plain = languages.includes(named) ? location.pathname.slice(3) : location.pathname;
+    const twin = language === 'en' ? plain || '/' : `/${language}${plain}`;
+    // English has no part of the address to be known by.
+    if (language !== 'en') query.delete('lng');
+    if (twin !== location.pathname) {
+      location.replace(twin + (query.size > 0 ? `?${query}` : '') + location.hash);
+      return;
+    }
+  }
+
+  const mine = mayHaveSession ? sessionTexts : texts;
+  // The texts of the page as it was drawn stand in it.
+  askTexts(language === own ? mine.filter((file) => !texts.includes(file)) : mine);
+  // A session that has run out is renewed before anything is read in its name (src/integrations/supabase/client.ts).
+  const mustRenew = (seconds) => !(seconds * 1000 - Date.now() > 90_000);
+  if (mayHaveSession) {
+    const expires = Number(/"expires_at":(\d+)/.exec(kept)?.[1]);
+    for (const file of mustRenew(expires) ? [...session, ...signIn] : session) ask('modulepreload', file);
+  }
+})();

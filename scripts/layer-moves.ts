@@ -1,0 +1,162 @@
+/** Moving parts of the code between layers until the pages start with as little as they can. */
+import { costOf, Distribution } from './layer-cost.ts';
+import { core, later, ofPages } from './layer-names.ts';
+import type { Part } from './layer-parts.ts';
+import { type LoadWeights, type Problem, problemOf } from './layer-problem.ts';
+
+/** How much worse a move may be, in characters, at the beginning and at the end; every step between is the same part less. */
+const warmthAtFirst = 1_000_000;
+const warmthAtLast = 300;
+/** How much it counts that a layer is too short, at the beginning, when all are, and from three fifths of the way on. */
+const smallAtFirst = 300;
+const smallAtLast = 10_000;
+const smallFrom = 0.6;
+const stages = 40;
+/** Searches from different beginnings; the best is taken. */
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The same numbers for the same seed, so that the same source makes the same files (mulberry32, T. Ettinger, public domain). */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Which kind of part goes to which layer. */
+type Move = readonly [kind: number, layer: number];
+
+/** Moves that can be tried, from where the kinds stand. */
+function moves({ kinds, loads, layers, open }: Problem, at: Int32Array, random: () => number): () => Move[] {
+  const pick = (count: number) => Math.floor(random() * count);
+  const free = kinds.flatMap(({ isFixed }, index) => (isFixed ? [] : [index]));
+  const needed = loads.map((_, load) => new Set(free.filter((kind) => kinds[kind]?.loads.includes(load))));
+  // The first file takes what pages start with, and is not among the layers that have to be long.
+  const targets = [
+    ...(open === later ? [] : [core]),
+    ...Array.from({ length: layers - open.first }, (_, index) => open.first + index),
+  ];
+  const anyTarget = () => targets[pick(targets.length)] ?? open.first;
+  const anyFree = () => free[pick(free.length)] ?? 0;
+  /** A kind with all of its layer that it stands on, or that stands on it. */
+  function together(kind: number, way: 'needs' | 'users', found = new Set([kind])): Set<number> {
+    for (const next of kinds[kind]?.[way] ?? []) {
+      if (found.has(next) || kinds[next]?.isFixed || at[next] !== at[kind]) continue;
+      found.add(next);
+      together(next, way, found);
+    }
+    return found;
+  }
+  return () => {
+    const which = random();
+    const target = anyTarget();
+    const kind = anyFree();
+    // One layer goes to another.
+    if (which < 0.02) return free.filter((one) => at[one] === at[kind]).map((one): Move => [one, target]);
+    if (which < 0.55) return [[kind, target]];
+    if (which < 0.75) {
+      const way = random() < 0.5 ? 'needs' : 'users';
+      return [...together(kind, way)].map((one): Move => [one, target]);
+    }
+    if (which < 0.9) {
+      const other = anyFree();
+      return [
+        [kind, at[other] ?? 0],
+        [other, at[kind] ?? 0],
+      ];
+    }
+    // All that one load needs or does not need of a layer.
+    const from = anyTarget();
+    const load = needed[pick(needed.length)];
+    const isNeeded = random() < 0.7;
+    return free
+      .filter((one) => at[one] === from && load?.has(one) === isNeeded)
+      .map((one): Move => [one, target]);
+  };
+}
+
+/**
+ * One search: parts go to other layers, at first also where that is worse (simulated annealing; S. Kirkpatrick et al.,
+ * Optimization by Simulated Annealing, 1983).
+ */
+function search(problem: Problem, random: () => number): Int32Array {
+  const now = new Distribution(
+    problem,
+    Int32Array.from(problem.kinds, ({ layer }) => layer),
+  );
+  const { at } = now;
+  const { tries } = problem.open;
+  const next = moves(problem, at, random);
+  const isAllowed = ([kind, layer]: Move) => mayGo(problem, kind, layer);
+  let cost = 0;
+  let best = { at: at.slice(), cost };
+  let smallTimes = smallAtFirst;
+  for (let count = 0; count < tries; count += 1) {
+    if (count % (tries / stages) === 0) {
+      smallTimes = smallAtFirst * (smallAtLast / smallAtFirst) ** Math.min(1, count / tries / smallFrom);
+      cost = now.cost(smallTimes);
+      best = { at: at.slice(), cost };
+    }
+    const tried = next().filter(([kind, layer]) => at[kind] !== layer);
+    if (tried.length === 0 || !tried.every(isAllowed)) continue;
+    const before = tried.map(([kind]) => at[kind] ?? 0);
+    for (const [kind, layer] of tried) now.move(kind, layer);
+    const changed = now.cost(smallTimes);
+    const warmth = warmthAtFirst * (warmthAtLast / warmthAtFirst) ** (count / tries);
+    if (changed < cost || random() < Math.exp((cost - changed) / warmth)) {
+      cost = changed;
+      if (cost < best.cost) best = { at: at.slice(), cost };
+    } else {
+      for (const [index, [kind]] of tried.entries()) now.move(kind, before[index] ?? 0);
+    }
+  }
+  return best.at;
+}
+
+function mayGo({ kinds }: Problem, kind: number, layer: number): boolean {
+  const one = kinds[kind];
+  return one !== undefined && (layer === core || (layer >= one.from && layer <= one.to));
+}
+
+/** What is still too small goes whole to the layer where that costs least. */
+function withoutSmall(problem: Problem, found: Int32Array): Int32Array {
+  const { open, kinds } = problem;
+  const costAt = (at: Int32Array) => costOf(problem, at, smallAtLast);
+  let at = found;
+  for (let layer = open.first; layer <= open.last; layer += 1) {
+    const size = kinds.reduce((sum, { length }, kind) => sum + (at[kind] === layer ? length : 0), 0);
+    if (size === 0 || size >= open.least) continue;
+    const filled = new Set([...at].filter((one) => one >= open.first && one !== layer));
+    const [best] = [...filled]
+      .filter((to) => at.every((one, kind) => one !== layer || mayGo(problem, kind, to)))
+      .map((to) => at.map((one) => (one === layer ? to : one)))
+      .toSorted((a, b) => costAt(a) - costAt(b));
+    if (!best || costAt(best) === Number.POSITIVE_INFINITY) continue;
+    at = best;
+    layer = open.first - 1;
+  }
+  return at;
+}
+
+/** @returns the number of its layer for every part */
+function best(problem: Problem): Map<string, number> {
+  const [found] = seeds
+    .map((seed) => withoutSmall(problem, search(problem, sequence(seed))))
+    .toSorted((a, b) => costOf(problem, a, smallAtLast) - costOf(problem, b, smallAtLast));
+  return new Map(
+    problem.kinds.flatMap(({ names, layer }, kind) =>
+      names.map((name) => [name, found?.[kind] ?? layer] as const),
+    ),
+  );
+}
+
+/** @returns the number of its layer for every part that is in one */
+export function moveParts(parts: readonly Part[], weights: LoadWeights): ReadonlyMap<string, number> {
+  const begin = new Map(parts.flatMap(({ name, layer }) => (layer === null ? [] : [[name, layer] as const])));
+  const ofPage = new Map([...begin, ...best(problemOf(parts, weights, begin, ofPages))]);
+  // What comes later is divided when it is known what it finds there already.
+  return new Map([...ofPage, ...best(problemOf(parts, weights, ofPage, later))]);
+}

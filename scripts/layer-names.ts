@@ -1,0 +1,25 @@
+/** The layers, by number. */
+/** What the first file holds: what the home page starts with, and so everything starts with; and little that nearly all start with. */
+export const core = 0;
+
+/** Layers that parts move between, by the first and the last of them. */
+export interface Range {
+  readonly first: number;
+  readonly last: number;
+  /** Characters that one of them has at least. */
+  readonly least: number;
+  /** How many moves are tried to find the best distribution. */
+  readonly tries: number;
+}
+/** What pages start with, and what comes behind them by itself. */
+export const ofPages: Range = { first: 1, last: 18, least: 32_000, tries: 1_000_000 };
+/** The last of those that hold what comes behind the home page, and nothing else: so that page never pays for others. */
+export const lastBehindHome = 3;
+/** What no page starts with, and several things that come later need. */
+export const later: Range = { first: 19, last: 25, least: 6_000, tries: 200_000 };
+export const layerCount = later.last + 1;
+
+export const isIn = ({ first, last }: Range, layer: number): boolean => layer >= first && layer <= last;
+
+export const nameOf = (layer: number): string =>
+  layer === core ? 'core' : `${isIn(later, layer) ? 'later' : 'shared'}-${layer}`;

@@ -1,0 +1,44 @@
+/** The code in parts, each in the layer it begins in or in the file of its page. */
+import { routeRows } from '../src/app/route-rows.ts';
+import type { Loads } from './layer-loads.ts';
+import { core, later, ofPages } from './layer-names.ts';
+import type { Piece } from './vite-layers.ts';
+
+export interface Part {
+  readonly name: string;
+  /** Characters of minified code. */
+  readonly length: number;
+  /** Loads (a page with all it starts with, or something that comes later) that need it. */
+  readonly loads: ReadonlySet<string>;
+  /** Names of parts it imports. */
+  readonly needs: readonly string[];
+  /** Number of its layer; none for what stands in the file of one page, or comes later by itself. */
+  readonly layer: number | null;
+  /** The page, or what comes later, whose file it stands in where it is in no layer. */
+  readonly own: string | null;
+}
+
+export function partsOf(pieces: readonly Piece[], { byPiece, weights, fileOf, pagesOf }: Loads): Part[] {
+  const isPage = (load: string) => (weights.get(load) ?? 0) >= 1;
+  // The home page starts with the core alone: what it shares with others stands there. What a part imports is needed by all
+  // that need the part, so that no layer begins with importing itself by way of others.
+  const beginsIn = (loads: ReadonlySet<string>): number => {
+    if (loads.has(routeRows.home.page)) return core;
+    return [...loads].some(isPage) ? ofPages.first : later.first;
+  };
+  return pieces.map(({ file, length, imports }): Part => {
+    const loads = byPiece.get(file) ?? new Set<string>();
+    const [page, ...others] = [...loads].filter(isPage);
+    // Needed by one page alone, at its start or later.
+    // What comes later on another page or two may bring the file of that page along.
+    const elsewhere = new Set(
+      [...loads].filter((load) => load !== page).flatMap((load) => [...(pagesOf.get(load) ?? [])]),
+    );
+    elsewhere.delete(page ?? '');
+    const isOfOne = others.length === 0 && page?.includes('/') && elsewhere.size <= 2;
+    const ofOnePage = page !== undefined && isOfOne ? page : null;
+    const own = ofOnePage ?? fileOf.get(file) ?? null;
+    const layer = own === null ? beginsIn(loads) : null;
+    return { name: file, length, loads, needs: imports, layer, own };
+  });
+}

@@ -1,0 +1,49 @@
+import type { PathName } from '../../config/paths.ts';
+import type { RouteRow } from '../route-row.ts';
+
+/** Signing in, and what belongs to an account. */
+export const accountRows = {
+  auth: { page: 'auth/auth-page', frame: 'public', needs: 'nothing', texts: ['auth'], found: 'noindex' },
+  emailConfirmation: {
+    page: 'auth/email-confirmation-page',
+    frame: 'public',
+    needs: 'nothing',
+    texts: ['auth'],
+    found: 'noindex',
+  },
+  welcome: {
+    page: 'welcome/welcome-page',
+    frame: 'public',
+    needs: 'data',
+    texts: ['account'],
+    found: 'noindex',
+  },
+  account: {
+    page: 'account/account-page',
+    frame: 'public',
+    needs: 'data',
+    texts: ['account', 'billing', 'membership', 'history'],
+    found: 'noindex',
+  },
+  profile: {
+    page: 'account/profile-page',
+    frame: 'public',
+    needs: 'data',
+    texts: ['account'],
+    found: 'noindex',
+  },
+  accountSettings: {
+    page: 'account/account-settings-page',
+    frame: 'member',
+    needs: 'person',
+    texts: ['account', 'billing', 'membership', 'auth', 'upgrade'],
+    found: 'noindex',
+  },
+  settings: {
+    page: 'settings/settings-page',
+    frame: 'public',
+    needs: 'data',
+    texts: ['settings'],
+    found: 'noindex',
+  },
+} as const satisfies Partial<Record<PathName, RouteRow>>;

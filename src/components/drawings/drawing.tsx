@@ -1,0 +1,37 @@
+import { cx } from 'class-variance-authority';
+import type { Shapes } from './shapes';
+
+const sizes = { list: 'size-12', card: 'size-24', page: 'size-60' } as const;
+
+export interface DrawingProps {
+  shapes: Shapes;
+  size?: keyof typeof sizes;
+  title?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A line drawing made of the mark's rings: 48 px in lists, 96 px in cards, 240 px on empty pages, with one stroke at
+ * every size. Without `title` it decorates and stays silent; with one it is a picture with that name.
+ */
+export function Drawing({ shapes, size = 'card', title, className }: DrawingProps) {
+  return (
+    <svg
+      viewBox="0 0 96 96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      className={cx('shrink-0 text-ink [&>path]:[vector-effect:non-scaling-stroke]', sizes[size], className)}
+    >
+      {shapes.mark && <path d={shapes.mark} className="fill-mark stroke-none forced-colors:fill-none" />}
+      {shapes.dotted && <path d={shapes.dotted} strokeDasharray="0.1 4.2" />}
+      {shapes.ink && <path d={shapes.ink} />}
+      {shapes.accent && <path d={shapes.accent} className="stroke-accent" />}
+      {shapes.beads && <path d={shapes.beads} className="fill-paper" />}
+      {shapes.full && <path d={shapes.full} className="fill-accent stroke-none" />}
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+import { ToastHost } from './toast-host';
+import { Tooltips } from './tooltips';
+
+/** What lies above the page and is not needed in its first moment. */
+export function LateLayers() {
+  return (
+    <>
+      <ToastHost />
+      <Tooltips />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { type PlanChange, swapsFor } from '@/lib/plans/change';
+import { type FocusPlan, type PlanItem, type PlanProposal, skipReasons } from '@/lib/plans/plan';
+import { useStepWords } from './use-step-words';
+
+export interface StepOptionsProps {
+  plan: FocusPlan;
+  item: PlanItem;
+  onChange: (change: PlanChange) => void;
+}
+
+/** What else can be done with an open step: swapped for another that was proposed, or skipped, with a reason or without. */
+export function StepOptions({ plan, item, onChange }: StepOptionsProps) {
+  const { t } = useTranslation('plans');
+  const [open, setOpen] = useState<'swap' | 'skip' | null>(null);
+  const panel = useId();
+  const swaps = swapsFor(plan, item);
+  const toggle = (which: 'swap' | 'skip') => setOpen((present) => (present === which ? null : which));
+  const settle = (change: PlanChange) => {
+    setOpen(null);
+    onChange(change);
+  };
+  const itemId = item.id;
+  const opens = (which: 'swap' | 'skip') => ({
+    variant: 'link' as const,
+    size: 'sm' as const,
+    'data-action': which,
+    'aria-expanded': open === which,
+    'aria-controls': panel,
+    onClick: () => toggle(which),
+  });
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="-ms-1 flex flex-wrap gap-x-4">
+        {swaps.length > 0 ? <Button {...opens('swap')}>{t('swap')}</Button> : null}
+        <Button {...opens('skip')}>{t('skip')}</Button>
+      </div>
+      <div id={panel} hidden={open === null}>
+        {open === 'swap' ? (
+          <Panel title={t('swapFor')}>
+            {swaps.map((proposal) => (
+              <SwapRow
+                key={`${proposal.title} ${proposal.cadence_text}`}
+                plan={plan}
+                proposal={proposal}
+                onChoose={() => settle({ type: 'swap', itemId, proposal })}
+              />
+            ))}
+          </Panel>
+        ) : null}
+        {open === 'skip' ? (
+          <Panel title={t('skipWhy')}>
+            <div className="flex flex-wrap gap-2">
+              {skipReasons.map((reason) => (
+                <Button
+                  key={reason}
+                  variant="outline"
+                  size="sm"
+                  data-reason={reason}
+                  onClick={() => settle({ type: 'skip', itemId, reason })}
+                >
+                  {t(`reason.${reason}`)}
+                </Button>
+              ))}
+              <Button
+                variant="outline"
+                size="sm"
+                data-reason="none"
+                onClick={() => settle({ type: 'skip', itemId, reason: null })}
+              >
+                {t('skipPlain')}
+              </Button>
+            </div>
+          </Panel>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="rounded-m bg-sunken p-3.5">
+      <legend className="sr-only">{title}</legend>
+      <p aria-hidden="true" className="mb-2 text-sm font-semibold">
+        {title}
+      </p>
+      <div className="grid gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+interface SwapRowProps {
+  plan: FocusPlan;
+  proposal: PlanProposal;
+  onChoose: () => void;
+}
+
+function SwapRow({ plan, proposal, onChoose }: SwapRowProps) {
+  const { nameOf, lang } = useStepWords(plan);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      data-action="swap-for"
+      className="w-full justify-start rounded-m text-start whitespace-normal"
+      onClick={onChoose}
+    >
+      <span>
+        {nameOf(proposal)}
+        <span lang={lang} className="block font-normal text-ink-soft">
+          {proposal.cadence_text}
+        </span>
+      </span>
+    </Button>
+  );
+}

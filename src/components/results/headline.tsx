@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react';
+
+export interface HeadlineProps {
+  /** The result in one or two sentences. */
+  text: string;
+  /** Names of areas; those the text holds are marked with the highlighter. */
+  names: readonly string[];
+}
+
+/** A result in words, with the areas that stand out under the highlighter. */
+export function Headline({ text, names }: HeadlineProps): ReactNode {
+  let parts: string[] = [text];
+  for (const name of names) parts = parts.flatMap((part) => split(part, name));
+  return parts.map((part, index) => {
+    const key = index;
+    return names.includes(part) ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>;
+  });
+}
+
+/** A text cut around every place where the name stands. */
+function split(text: string, name: string): string[] {
+  if (name === '' || text === name) return [text];
+  return text
+    .split(name)
+    .flatMap((part, index) => (index === 0 ? [part] : [name, part]))
+    .filter((part) => part !== '');
+}

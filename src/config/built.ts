@@ -1,0 +1,37 @@
+/*
+ * Choices whose part stands. A switch for something that nobody meets is not shown; its column keeps what was chosen
+ * before. Whoever builds the part adds it here.
+ */
+import { type Path, paths } from './paths.ts';
+
+/** Kinds of notices that a person can switch off, as the columns of the settings know them. */
+export type NoticeTopic = 'billing' | 'results' | 'community' | 'reminders';
+
+interface BuiltChoices {
+  /** Notices that something makes and a screen shows. */
+  readonly notices: readonly NoticeTopic[];
+  /** Others can see who is online. */
+  readonly presence: boolean;
+}
+
+export const builtChoices: BuiltChoices = { notices: [], presence: false };
+
+/** Pages that answers of the FAQ lead to, by the names of the reference; null until the page is there. */
+export const faqPlaces = {
+  screening: paths.screening,
+  medicalDisclaimer: paths.medicalDisclaimer,
+  testHistory: paths.testHistory,
+  /** '/my-progress' */
+  myProgress: null,
+  /** '/calendar' */
+  calendar: null,
+  /** '/diagnostics' is the older name of the hub. */
+  diagnostics: paths.testingHub,
+  accountSettings: paths.accountSettings,
+  contact: paths.contact,
+} as const satisfies Readonly<Record<string, Path | null>>;
+
+/** Parts that answers of the FAQ speak of in sentences of their own, and whether somebody meets them. */
+export const faqParts = { community: false, reminders: false } as const satisfies Readonly<
+  Record<string, boolean>
+>;

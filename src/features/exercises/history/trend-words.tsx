@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '@/i18n/use-formats';
+import type { PersonalBest } from '@/lib/progress/run-series';
+import { POINTS_FOR_A_LINE, type Trend } from '@/lib/progress/trend';
+
+export interface TrendWordsProps {
+  trend: Trend;
+  /** Days from the first point to the last. */
+  span: number;
+  /** Null where there is none, or nothing to be beaten. */
+  best: PersonalBest | null;
+}
+
+/** What the line says: of scores in this exercise, never of a person. */
+export function TrendWords({ trend, span, best }: TrendWordsProps) {
+  const { t } = useTranslation('training-history');
+  const formats = useFormats();
+  const verdict = useVerdict(trend, span);
+  return (
+    <div data-part="verdict" data-verdict={trend.verdict} className="grid content-start gap-3">
+      <p className="text-lg">{verdict}</p>
+      {trend.verdict === 'withheld' ? <p className="text-ink-soft">{t('trend.withheldHint')}</p> : null}
+      {best ? (
+        <p className="text-sm text-ink-soft">
+          {t('trend.best', { score: formats.count(best.score), date: formats.date(best.at) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function useVerdict({ verdict, n, slopePerWeek }: Trend, span: number): string {
+  const { t } = useTranslation('training-history');
+  const formats = useFormats();
+  const days = t('words.days', { count: span });
+  const points = formats.tenths(Math.abs(slopePerWeek ?? 0));
+  switch (verdict) {
+    case 'withheld':
+      return n < POINTS_FOR_A_LINE ? t('trend.withheld', { n: formats.count(n) }) : t('trend.week', { days });
+    case 'too_early':
+      return t('trend.tooEarly', { n: formats.count(n) });
+    case 'improving':
+      return t('trend.improving', { points, days });
+    case 'declining':
+      return t('trend.declining', { points, days });
+    case 'no_clear_trend':
+      return t('trend.noClear', { days });
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { focusHeading } from '@/hooks/focus-heading';
+
+export interface PlannerDialogProps {
+  title: string;
+  description?: string;
+  /** Gets the focus back, where it is still there. */
+  opener: HTMLElement | null;
+  onClose: () => void;
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A question of the planner. Escape, the corner and a press outside leave everything as it is. */
+export function PlannerDialog({ title, description, opener, onClose, footer, children }: PlannerDialogProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent
+        title={<span className="wrap-anywhere">{title}</span>}
+        description={description}
+        closeLabel={t('close')}
+        footer={footer}
+        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener?.isConnected) opener.focus();
+          else focusHeading();
+        }}
+      >
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RealtimeClient, RealtimeClientOptions } from '@supabase/realtime-js';
+
+/** What hears of changes: 17 kB that every start of a signed-in person would bring, and that only lists with news need. */
+export class LateRealtime {
+  readonly #address: string;
+  readonly #options: RealtimeClientOptions;
+  #whole: RealtimeClient | null = null;
+
+  constructor(address: string, options: RealtimeClientOptions) {
+    this.#address = address;
+    this.#options = options;
+  }
+
+  /** Tells it who asks now. Of no use before anybody listens: it asks by itself then. */
+  async tellWho(): Promise<void> {
+    await this.#whole?.setAuth();
+  }
+
+  /** Ready to be listened to, and told who asks: a channel joined before that is shown nothing. */
+  async load(): Promise<RealtimeClient> {
+    const { RealtimeClient: Client } = await import('@supabase/realtime-js');
+    this.#whole ??= new Client(this.#address, this.#options);
+    await this.#whole.setAuth();
+    return this.#whole;
+  }
+}

@@ -1,0 +1,8 @@
+import type { TimedRespondent } from '../contract.ts';
+import { answerConflict } from '../simulation/choice.ts';
+import type { SimonItem } from './exercise.ts';
+
+export const respondent: TimedRespondent<SimonItem, unknown> = {
+  respond: answerConflict,
+  chance: { metric: 'accuracy', value: 0.5, within: 0.05 },
+};

@@ -1,0 +1,8 @@
+import type { RunScore } from '../contract.ts';
+import { type ConflictMetrics, scoreConflict } from '../stats/conflict.ts';
+
+type Scored = Pick<ConflictMetrics, 'accuracy' | 'relativeEffect' | 'medianRtMs'>;
+
+export function scoreSimon(metrics: Scored): RunScore {
+  return scoreConflict(metrics, { accuracy: [0.5, 1], effect: [0.2, 0], speed: [900, 350] });
+}

@@ -1,0 +1,5 @@
+import { SearchScreen } from '@/features/search/search-screen';
+
+export function SearchPage() {
+  return <SearchScreen />;
+}

@@ -1,0 +1,137 @@
+/** From what happened to the mail that is read, with the payments sandbox as the provider and the inbox as the mail service. */
+import { describe, expect, it, vi } from 'vitest';
+import { createDeps as deletionDeps } from '../../supabase/functions/delete-account/deps.ts';
+import { handle as deleteAccount } from '../../supabase/functions/delete-account/handler.ts';
+import { createDeps } from '../../supabase/functions/send-mails/deps.ts';
+import { handle } from '../../supabase/functions/send-mails/handler.ts';
+import { loadConfig } from '../../supabase/local/config.ts';
+import { STRIPE_SECRET_KEY } from '../../supabase/local/payments/sandbox.ts';
+import type { CaughtMail } from '../../supabase/local/types.ts';
+import { answerOf, post } from '../functions/accounts.support.ts';
+import { type Buyer, plans, useBilling } from './billing.support.ts';
+import { password } from './support/backend.ts';
+
+describe('mails about plans and accounts', () => {
+  const billing = useBilling();
+
+  const settings = (more: Record<string, string> = {}) => {
+    const all: Record<string, string> = {
+      STRIPE_SECRET_KEY,
+      STRIPE_API_BASE: `${billing.url}/payments`,
+      RESEND_API_KEY: 'test',
+      RESEND_API_URL: `${billing.url}/_local/resend`,
+      ...more,
+    };
+    return (name: string) => all[name];
+  };
+  function env() {
+    const { publishable_key: anonKey } = loadConfig(process.cwd()).auth;
+    return { supabaseUrl: billing.url, siteUrl: billing.url, anonKey, serviceKey: billing.serviceKey };
+  }
+  const run = async (deps = createDeps(env(), settings())) =>
+    (await answerOf(await handle(post({}, { authorization: `Bearer ${billing.serviceKey}` }), deps))).body;
+  const mailsTo = async ({ email }: Buyer): Promise<CaughtMail[]> =>
+    (await (
+      await fetch(`${billing.url}/_local/inbox.json?to=${encodeURIComponent(email)}`)
+    ).json()) as CaughtMail[];
+  const typesTo = async (person: Buyer) => (await mailsTo(person)).map(({ type }) => type).reverse();
+  const inLanguage = (person: Buyer, language: string) =>
+    billing.sql('update public.profiles set language = $2 where id = $1', [person.id, language]);
+  async function erase(person: Buyer) {
+    const { data } = await person.client.auth.getSession();
+    const request = post({ password }, { authorization: `Bearer ${data.session?.access_token}` });
+    return answerOf(await deleteAccount(request, deletionDeps(env(), settings())));
+  }
+
+  it('tell of a trial and of its end in the language of the person, with price and way out', async () => {
+    const ann = await billing.buyer('german');
+    await inLanguage(ann, 'de');
+    await ann.subscribe(plans.plusYear);
+    expect(await run()).toEqual({ sent: 1, failed: 0 });
+    const [started] = await mailsTo(ann);
+    expect(started).toMatchObject({
+      type: 'trial_started',
+      subject: 'Ihre Probezeit von Plus hat begonnen',
+      link: `${billing.url}/account-settings`,
+    });
+    expect(started?.text).toMatch(/kostet 99,00\s\$ im Jahr/);
+    expect(started?.html).toContain('<html lang="de">');
+    await ann.call('cancel-trial', { when: 'at_end' });
+    await billing.settle();
+    await run();
+    expect((await mailsTo(ann))[0]?.subject).toBe('Ihre Probezeit von Plus ist gekündigt');
+  });
+
+  it('come once, though every webhook is delivered twice and out of order', async () => {
+    const ben = await billing.buyer('twice');
+    await ben.subscribe(plans.premiumYear);
+    await ben.call('cancel-trial', { when: 'at_end' });
+    await billing.settle();
+    const ids = await billing.sql<{ id: string }>(
+      `select e.id from public.billing_events e join public.billing_customers c using (customer_id)
+       where c.user_id = $1 order by e.event_created desc, e.id desc`,
+      [ben.id],
+    );
+    expect(ids.length).toBeGreaterThan(2);
+    for (const { id } of [...ids, ...ids]) await billing.control('resend', { event: id });
+    await billing.settle();
+    await billing.reconcile();
+    await run();
+    await run();
+    expect(await typesTo(ben)).toEqual(['trial_started', 'trial_cancelled']);
+  });
+
+  it('come once when the answer of the mail service is lost', async () => {
+    const eva = await billing.buyer('lost');
+    await erase(eva);
+    const deps = createDeps(env(), settings());
+    const failing = { ...deps, noteSent: () => Promise.reject(new Error('the connection broke')) };
+    expect(await run(failing)).toEqual({ sent: 0, failed: 1 });
+    await billing.sql(`update public.account_mails set next_try_at = now() where user_id = $1`, [eva.id]);
+    expect(await run()).toEqual({ sent: 1, failed: 0 });
+    expect(await typesTo(eva)).toEqual(['erasure_planned']);
+  });
+
+  it('tell of an erasure while it can be undone, and of its undo', async () => {
+    const cem = await billing.buyer('kept');
+    await inLanguage(cem, 'ja');
+    await erase(cem);
+    await erase(cem);
+    await run();
+    expect((await cem.client.rpc('keep_my_account')).data).toBe(true);
+    await run();
+    const [undone, planned, ...more] = await mailsTo(cem);
+    expect([undone?.subject, planned?.subject, more]).toEqual([
+      'アカウントを残しました',
+      'アカウントは削除されます',
+      [],
+    ]);
+    expect(planned?.link).toBe(`${billing.url}/settings#erase`);
+  });
+
+  it('wait where no mail service is set up, and a row that cannot be told keeps no other', async () => {
+    const dan = await billing.buyer('waits');
+    await billing.sql(
+      `insert into public.account_mails (user_id, kind, facts) values ($1, 'plan_cancelled', '{}')`,
+      [dan.id],
+    );
+    await erase(dan);
+    expect(await run(createDeps(env(), () => undefined))).toEqual({ sent: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 1, failed: 1 });
+    expect(await typesTo(dan)).toEqual(['erasure_planned']);
+  });
+
+  it('leave the address in no table of ours and in no log', async () => {
+    const kim = await billing.buyer('quiet');
+    await erase(kim);
+    await run();
+    const [held] = await billing.sql<{ all: string }>(
+      `select string_agg(m::text, ' ') as all from public.account_mails m`,
+    );
+    expect(held?.all).not.toContain('example.com');
+    const written = (['error', 'warn', 'info'] as const)
+      .flatMap((level) => vi.mocked(console[level]).mock.calls)
+      .join('\n');
+    expect(written).not.toContain(kim.email);
+  });
+});
