@@ -40,6 +40,8 @@ interface StepRespondent {
 export interface SteppedHand {
   /** Milliseconds from the first frame of a step until it can be answered. */
   waitMs(item: StepItem): number;
+  /** What stands on the screen from then on: a busy machine draws it later than it should. */
+  readonly opensWith?: string;
   /** What comes next follows the times of the answers: those that were taken count, not those that were meant. */
   readonly isByTime?: true;
   give(hand: Hand, item: StepItem, answer: StepAnswer, config: Record<string, unknown>): Promise<void>;
@@ -47,6 +49,7 @@ export interface SteppedHand {
 
 const steppedHand = <Item extends StepItem, Answer extends StepAnswer>(made: {
   waitMs(item: Item): number;
+  readonly opensWith?: string;
   readonly isByTime?: true;
   give(hand: Hand, item: Item, answer: Answer, config: Record<string, unknown>): Promise<void>;
 }): SteppedHand => made as unknown as SteppedHand;
@@ -58,6 +61,7 @@ export const steppedHands: Readonly<Record<string, SteppedHand>> = {
     StepAnswer & { readonly digits: readonly number[] }
   >({
     waitMs: ({ presentMs }) => presentMs,
+    opensWith: '[data-action=give]',
     async give(hand, _item, { digits }) {
       for (const digit of digits) await hand.key(String(digit));
       await hand.key('Enter');
@@ -75,6 +79,7 @@ export const steppedHands: Readonly<Record<string, SteppedHand>> = {
     StepAnswer & { readonly taps: readonly { readonly block: number; readonly atMs: number }[] }
   >({
     waitMs: ({ presentMs }) => presentMs,
+    opensWith: '[data-screen=exercise-run] fieldset button:enabled',
     async give(hand, _item, { taps }) {
       for (const [i, { block, atMs }] of taps.entries()) {
         await hand.pass(atMs - (taps[i - 1]?.atMs ?? 0));
@@ -87,6 +92,7 @@ export const steppedHands: Readonly<Record<string, SteppedHand>> = {
     StepAnswer & { readonly letters: readonly string[] }
   >({
     waitMs: ({ presentMs }) => presentMs,
+    opensWith: '[data-action=give]',
     async give(hand, _item, { letters }) {
       for (const letter of letters) await hand.key(letter.toLowerCase());
       await hand.key('Enter');
@@ -224,7 +230,7 @@ const drawnMs = 50;
 export async function playSteps(
   exercise: AnySteppedExercise,
   respondent: StepRespondent,
-  { waitMs, give, isByTime }: SteppedHand,
+  { waitMs, opensWith, give, isByTime }: SteppedHand,
   { seed, config }: RunFacts,
   hand: Hand,
   taken: (count: number) => Promise<readonly unknown[]>,
@@ -237,6 +243,7 @@ export async function playSteps(
     // What was told of the step before may stand a moment longer than its time.
     await hand.untilThere(`[data-step="${run.answers().length + 1}"]`);
     await hand.pass(waitMs(item) + drawnMs);
+    if (opensWith) await hand.untilThere(opensWith);
     await give(hand, item, answer, config);
     await hand.pass(drawnMs);
     const count = run.answers().length;

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { chosenPress, type KeySlot, meantBy } from '@/lib/exercises/own-keys';
 import { OwnKeysContext } from '../own-keys';
 
@@ -21,7 +21,8 @@ export function useKeys(
   const own = useContext(OwnKeysContext);
   const latest = useRef({ onKey, slots, own });
   latest.current = { onKey, slots, own };
-  useEffect(() => {
+  // Not a moment after what they answer is drawn: a press in between would be lost.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const listen = (event: KeyboardEvent) => {
       const { key, code, target, repeat, ctrlKey, metaKey, altKey } = event;
