@@ -7,4 +7,9 @@ export const brand = {
   /** Origin of the published app. */
   site: 'https://focusclaritylab.example.com',
   email: 'hello@focusclaritylab.example.com',
+  /**
+   * Where the code systems and questionnaires of health data files are named. Addresses under it stay with every file
+   * that was ever saved, so it is set once, before the first one, and does not follow `SITE_URL`.
+   */
+  fhir: 'https://focusclaritylab.example.com/fhir',
 } as const;

@@ -16,14 +16,15 @@ export function useReader(userId: string | null): ReportReader {
   return useMemo(() => {
     const yearly = prices.data?.find(({ tier, interval }) => tier === 'plus' && interval === 'year');
     const trialDays = yearly && !plan.data?.hadTrial ? yearly.trial_days : 0;
-    if (!signedIn) return { ...visitorReader, trialDays };
+    if (userId === null) return { ...visitorReader, trialDays };
     return {
       audience: 'owner',
-      signedIn,
+      signedIn: true,
+      userId,
       tier: plan.data?.tier ?? 'freemium',
       planText: plan.data ? plan.data.text : planNotKnown,
       recentPurchase: credit.data != null,
       trialDays,
     };
-  }, [signedIn, plan.data, credit.data, prices.data]);
+  }, [userId, plan.data, credit.data, prices.data]);
 }

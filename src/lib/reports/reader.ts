@@ -5,6 +5,7 @@ export type ReportReader =
   | {
       readonly audience: 'owner';
       readonly signedIn: boolean;
+      readonly userId?: string;
       readonly tier: Tier;
       /** The plan as stored; null without one. */
       readonly planText: string | null;

@@ -243,9 +243,10 @@ describe('files of a report', () => {
     await waitFor(() => expect(offered.map(({ name }) => name)).toEqual(['focuscheck-2026-11-20.fhir.json']));
     const bundle = JSON.parse((await offered[0]?.file.text()) ?? '');
     expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'collection' });
-    const [questionnaire] = bundle.entry;
-    expect(questionnaire.resource.item[0].item[0].text).toMatch(/^How often /);
-    expect(questionnaire.resource.item[0].item[0].answerOption[4].valueCoding.display).toBe('Very Often');
+    const [response] = bundle.entry;
+    const asked = response.resource.contained.find(({ id }: { id: string }) => id === 'asked');
+    expect(asked.item[0].item[0].text).toMatch(/^How often /);
+    expect(asked.item[0].item[0].answerOption[4].valueCoding.display).toBe('Very Often');
   });
 
   it('offer it to no visitor, and nothing to somebody the report was shared with', async () => {

@@ -5,6 +5,7 @@ import type { ReportView } from '@/lib/reports/view';
 import { heading, small } from '@/pdf/block-makers';
 import type { PdfBlock, PdfDocument, Span, TableBlock } from '@/pdf/document';
 import { scoreAndBand } from '../words/area-texts';
+import { qualityText } from '../words/quality-text';
 import { scoringTexts } from '../words/scoring-texts';
 import type { ReportTexts } from '../words/texts';
 import type { ReportDocumentInput } from './document-input';
@@ -129,22 +130,6 @@ function methodBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
     small(`${qualityText(view, texts)} ${words.recomputed ?? ''}`),
     small(`${facts}.`),
   ];
-}
-
-function qualityText({ attempt, run }: ReportView, texts: ReportTexts): string {
-  const { t } = texts;
-  if (run) {
-    const codes = run.quality.codes.map(({ code }) => code);
-    return t('report:provider.runFlags', {
-      level: run.quality.level,
-      codes: codes.length > 0 ? codes.join(', ') : '–',
-    });
-  }
-  const { flags } = attempt.quality;
-  if (flags.length === 0) return t('report:provider.qualityOk');
-  return t('report:provider.flags', {
-    flags: texts.list(flags.map((flag) => t(`report:provider.flag.${flag}`))),
-  });
 }
 
 function limits(view: ReportView, texts: ReportTexts): string[] {

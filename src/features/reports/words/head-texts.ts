@@ -30,20 +30,22 @@ export function sharedNote(view: ReportView, texts: ReportTexts): string | null 
   return `${note} ${texts.t('report:shared.leftOut', { areas: texts.list(names) })}`;
 }
 
-/** 'focus-snapshot-2026-11-20.pdf', the day as the reader's clock has it. */
+/** 'childfocus-parent-2026-11-20.pdf': the test, the form where it has several, the day as the reader's clock has it. */
 export function fileName(
   {
     definition,
     attempt,
   }: {
-    readonly definition: { readonly routeKey: string };
-    readonly attempt: { readonly completed_at: string };
+    readonly definition: { readonly routeKey: string; readonly forms: readonly unknown[] };
+    readonly attempt: { readonly completed_at: string; readonly form: string };
   },
   ending: string,
 ): string {
   const day = new Date(attempt.completed_at);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${definition.routeKey}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.${ending}`;
+  const date = [day.getFullYear(), two(day.getMonth() + 1), two(day.getDate())].join('-');
+  const form = definition.forms.length > 1 ? `-${attempt.form}` : '';
+  return `${definition.routeKey}${form}-${date}.${ending}`;
 }
 
 /** The sentences of a text by the rules of its language. */

@@ -97,8 +97,8 @@ export function reportTexts(t: ReportT, language: Language) {
 }
 
 /** The five answers of a scale in a language of its own. */
-export function answerLabels(t: TFunction<'tests'>, scale: ScaleId): string[] {
-  return scaleKeys[scale].map((key) => t(key));
+export function answerLabels(t: ReportT, scale: ScaleId): string[] {
+  return scaleKeys[scale].map((key) => t(`tests:${key}`));
 }
 
 /** Name of each area of a test by id. */

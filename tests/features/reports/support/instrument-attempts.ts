@@ -58,6 +58,19 @@ export function madeAttempt(
     area.push(id);
     ids.push(id);
   });
+  return scoredAttempt(definition, form, areas, rule, more);
+}
+
+/** The same with questions of one's own, area by area. What was asked besides goes in with them. */
+export function scoredAttempt(
+  definition: InstrumentDefinition,
+  form: FormId,
+  areas: readonly (readonly string[])[],
+  rule: AnswerRule,
+  more: Partial<AttemptRecord> = {},
+  asked: Partial<Submission> = {},
+): AttemptRecord {
+  const ids = areas.flat();
   const answers = Object.fromEntries(
     areas.flatMap((area, index) =>
       area.flatMap((id, question): [string, number][] => {
@@ -85,11 +98,16 @@ export function madeAttempt(
     ...(formDefinition?.details.length
       ? { details: { child_label: 'Mika', age_band: '9-12', known_weeks: 12 } }
       : {}),
+    ...asked,
   };
   // The word task is no part of these samples.
-  const scored = scoreSubmission({ ...definition, steps: [] }, submission);
+  const scored = scoreSubmission(withoutTasks(definition), submission);
   if (!scored.ok) throw new Error(`refused: ${scored.error.code} ${scored.error.detail ?? ''}`);
   return { ...attemptFromScore(scored.value), owned: true, ...more };
+}
+
+function withoutTasks(definition: InstrumentDefinition): InstrumentDefinition {
+  return { ...definition, steps: definition.steps.filter(({ step }) => step.kind !== 'task') };
 }
 
 /** A stored run of the reaction-time test and its attempt. */
