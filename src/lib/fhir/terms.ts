@@ -35,7 +35,7 @@ export const extensions = {
 export const codeOf = (id: string): string => id.replaceAll('_', '-');
 
 /** Which list of ours a code is from. */
-export type CodeKind = 'test' | 'area' | 'measure' | 'zone' | 'background';
+type CodeKind = 'test' | 'area' | 'measure' | 'zone' | 'background';
 
 export function coding(kind: CodeKind, id: string, display: string): Coding {
   return { system: `${base}/CodeSystem/${kind}`, code: codeOf(id), display };

@@ -1,6 +1,6 @@
 import { own, refused, type TableExpectation } from './types.ts';
 
-const linkRead = 'id attempt_id owner_id created_at expires_at revoked_at';
+const linkRead = 'id attempt_id owner_id created_at expires_at revoked_at other_attempt_id case_word';
 const inviteRead =
   'id owner_id attempt_id form informant_label created_at expires_at revoked_at completed_at completed_attempt_id';
 const everyAttempt = 'owner owner_granted owner_ungranted other visitor';
@@ -19,7 +19,7 @@ export const attempts: Readonly<Record<string, TableExpectation>> = {
     },
   },
   attempt_shares: {
-    columns: 'id attempt_id owner_id token_hash created_at expires_at revoked_at',
+    columns: 'id attempt_id owner_id token_hash created_at expires_at revoked_at other_attempt_id case_word',
     access: {
       anon: refused,
       ...own({ select: ['own', linkRead] }),

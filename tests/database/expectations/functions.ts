@@ -29,7 +29,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'public.delete_visitor_attempt(uuid, text)': [...visitors, ...people],
   'public.consume_rate_limit(text, integer, integer)': server,
   'public.note_metric(text, text, numeric)': server,
-  'public.create_share_link(uuid, integer)': people,
+  'public.create_share_link(uuid, integer, uuid, text)': people,
   'public.export_my_data(text, text)': people,
   'public.forget_address(text)': server,
   'public.keep_my_account()': people,

@@ -26,7 +26,7 @@ export const calls: Readonly<Record<string, string>> = {
   'public.delete_visitor_attempt(uuid, text)': `public.delete_visitor_attempt('${attemptIds.visitor}', 'x')`,
   'public.note_metric(text, text, numeric)': `public.note_metric('page_view', '/faq', 1)`,
   'public.consume_rate_limit(text, integer, integer)': `public.consume_rate_limit('probe', 1, 60)`,
-  'public.create_share_link(uuid, integer)': `public.create_share_link('${attemptIds.owner}', 7)`,
+  'public.create_share_link(uuid, integer, uuid, text)': `public.create_share_link('${attemptIds.owner}', 7)`,
   'public.export_my_data(text, text)': 'public.export_my_data()',
   'public.forget_address(text)': `public.forget_address('${'0'.repeat(32)}')`,
   'public.keep_my_account()': 'public.keep_my_account()',
