@@ -274,9 +274,11 @@ export type Database = {
       attempt_shares: {
         Row: {
           attempt_id: string;
+          case_word: string | null;
           created_at: string;
           expires_at: string;
           id: string;
+          other_attempt_id: string | null;
           owner_id: string;
           revoked_at: string | null;
           token_hash: string;
@@ -284,18 +286,22 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           attempt_id: string;
+          case_word?: string | null;
           created_at?: string;
           expires_at: string;
           id?: string;
+          other_attempt_id?: string | null;
           owner_id: string;
           revoked_at?: string | null;
           token_hash: string;
         };
         Update: {
           attempt_id?: string;
+          case_word?: string | null;
           created_at?: string;
           expires_at?: string;
           id?: string;
+          other_attempt_id?: string | null;
           owner_id?: string;
           revoked_at?: string | null;
           token_hash?: string;
@@ -304,6 +310,13 @@ export type Database = {
           {
             foreignKeyName: 'attempt_shares_attempt_id_fkey';
             columns: ['attempt_id'];
+            isOneToOne: false;
+            referencedRelation: 'assessment_attempts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attempt_shares_other_attempt_id_fkey';
+            columns: ['other_attempt_id'];
             isOneToOne: false;
             referencedRelation: 'assessment_attempts';
             referencedColumns: ['id'];
@@ -2081,7 +2094,7 @@ export type Database = {
         }[];
       };
       create_share_link: {
-        Args: { p_attempt: string; p_days?: number };
+        Args: { p_attempt: string; p_case_word?: string; p_days?: number; p_other?: string };
         Returns: {
           id: string;
           token: string;

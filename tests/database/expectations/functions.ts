@@ -99,6 +99,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.retake_available_at(uuid, text, text, text)': nobody,
   'private.run_job(text)': nobody,
   'private.settle_step()': nobody,
+  'private.shared_attempt(assessment_attempts)': nobody,
   'private.run_json(reaction_runs)': nobody,
   'private.schedule_jobs()': nobody,
   'private.test_opens_via(uuid, text)': nobody,

@@ -69,6 +69,7 @@ export const calls: Readonly<Record<string, string>> = {
   'public.write_audit(text, uuid, text, jsonb)': `public.write_audit('probe')`,
   'private.account_facts(uuid)': `private.account_facts('${personIds.owner}')`,
   'private.attempt_json(assessment_attempts)': 'private.attempt_json(null)',
+  'private.shared_attempt(assessment_attempts)': 'private.shared_attempt(null)',
   'private.audit_admin_roles()': 'private.audit_admin_roles()',
   'private.call_function(text)': `private.call_function('erase-accounts')`,
   'private.caller_network()': 'private.caller_network()',
