@@ -4,6 +4,11 @@ import { drawLine, type InlineLook, setInline } from './inline';
 import { baseline, child, lineHeight, type Setting } from './setting';
 
 const track = { height: 9, overhang: 3 } as const;
+/** Air above and below, and the part of the width that the words have when the bar stands beside them. */
+const looks = {
+  usual: { air: 7, words: 1 },
+  close: { air: 2.5, words: 0.62 },
+} as const;
 /** Distance and lean of the stripes: wide in the middle range, narrow in the high one, none in the low one. */
 const stripes = {
   green: null,
@@ -13,7 +18,7 @@ const stripes = {
   plain: null,
 } as const satisfies Record<BarColour, { step: number; width: number } | null>;
 
-/** Name, label and number above the drawn bar: one figure with one text for those who do not see it. */
+/** Name, label and number above the drawn bar or beside it: one figure with one text for those who do not see it. */
 export function barSlices(block: BarBlock, setting: Setting, parent: StructNode): Slice[] {
   const { x, width, measure } = setting;
   const lang = block.lang ?? setting.language;
@@ -21,33 +26,37 @@ export function barSlices(block: BarBlock, setting: Setting, parent: StructNode)
   const look: InlineLook = { size: 10, bold: false, colour: colours.ink, lang };
   const tall = lineHeight(look.size, lang);
   const ops: Op[] = [];
-  let y = 7;
+  const close = block.close === true;
+  const { air, words } = looks[close ? 'close' : 'usual'];
+  const textWidth = width * words;
+  let y: number = air;
 
-  const value = setInline([{ text: block.value ?? '', bold: true }], look, width, measure, figure);
+  const value = setInline([{ text: block.value ?? '', bold: true }], look, textWidth, measure, figure);
   const valueWidth = value.lines[0]?.width ?? 0;
   const names = [
     { text: `${block.name} `, bold: true },
     { text: `${block.label} `, soft: true },
   ];
-  const { lines } = setInline(names, look, width - valueWidth - 12, measure, figure);
+  const { lines } = setInline(names, look, textWidth - valueWidth - 12, measure, figure);
   lines.forEach((line, index) => {
     const at = y + baseline(tall, look.size);
     for (const mark of drawLine(line, look, x, at, measure).marks) ops.push(...mark.ops);
     const number = index === 0 ? value.lines[0] : undefined;
     if (number) {
-      for (const mark of drawLine(number, look, x + width - valueWidth, at, measure).marks)
+      for (const mark of drawLine(number, look, x + textWidth - valueWidth, at, measure).marks)
         ops.push(...mark.ops);
     }
     y += tall;
   });
 
   if (block.percent !== null && block.colour !== null) {
-    y += track.overhang + 1;
-    ops.push(...barOps(x, y, width, block.percent, block.colour, block.thresholds));
-    y += track.height + track.overhang;
+    const at = close ? air + (tall - track.height) / 2 : y + track.overhang + 1;
+    const left = close ? x + textWidth + 14 : x;
+    ops.push(...barOps(left, at, x + width - left, block.percent, block.colour, block.thresholds));
+    y = Math.max(y, at + track.height + track.overhang);
   }
   if (block.note) {
-    const small = { ...look, size: 8.5, colour: colours.soft };
+    const small = { ...look, size: 9, colour: colours.soft };
     const noteTall = lineHeight(small.size, lang);
     for (const line of setInline([{ text: block.note }], small, width, measure, figure).lines) {
       for (const mark of drawLine(line, small, x, y + baseline(noteTall, small.size), measure).marks)
@@ -55,7 +64,7 @@ export function barSlices(block: BarBlock, setting: Setting, parent: StructNode)
       y += noteTall;
     }
   }
-  const height = y + 7;
+  const height = y + air;
   const rule: Op = {
     kind: 'line',
     x1: x,

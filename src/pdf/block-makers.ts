@@ -4,6 +4,11 @@ export function heading(level: HeadingLevel, text: string, lang?: string): PdfBl
   return { kind: 'heading', level, text, lang };
 }
 
+/** The head of a part that begins a page. */
+export function pageHeading(text: string): PdfBlock {
+  return { kind: 'heading', level: 2, text, newPage: true };
+}
+
 export function paragraph(text: string, lang?: string): PdfBlock {
   return { kind: 'paragraph', look: 'body', spans: [{ text }], lang };
 }

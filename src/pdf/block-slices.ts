@@ -55,7 +55,7 @@ const looks: Record<ParagraphLook, Omit<InlineLook, 'lang'> & { before: number }
   body: { size: 10, bold: false, colour: colours.ink, before: 5 },
   eyebrow: { size: 9.5, bold: true, colour: colours.accent, before: 0 },
   lead: { size: 11.5, bold: false, colour: colours.soft, before: 2 },
-  small: { size: 8.5, bold: false, colour: colours.soft, before: 5 },
+  small: { size: 9, bold: false, colour: colours.soft, before: 5 },
   score: { size: 30, bold: true, colour: colours.ink, before: 10, face: 'serif' },
   level: { size: 11, bold: true, colour: colours.ink, before: 0 },
   formula: { size: 10, bold: true, colour: colours.ink, before: 6 },

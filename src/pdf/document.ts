@@ -73,6 +73,8 @@ export type BarBlock = WithLanguage & {
   readonly percent: number | null;
   readonly colour: BarColour | null;
   readonly thresholds: readonly number[];
+  /** Text and bar beside each other, for many bars on one page. */
+  readonly close?: boolean;
   readonly note: string | null;
   readonly alt: string;
 };
@@ -87,19 +89,37 @@ export type TableColumn = {
 /** The first cell of every row names the row. */
 export type TableBlock = WithLanguage & {
   readonly kind: 'table';
-  /** Less air, for lists that should stand on one page; `tight` in small print, for the longest. */
-  readonly density?: 'close' | 'tight' | undefined;
+  /** Less air, for lists that should stand on one page. */
+  readonly close?: boolean;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly (readonly Span[])[])[];
 };
 
 export type PdfBlock = HeadingBlock | ParagraphBlock | NoteBlock | ListBlock | BarBlock | TableBlock;
 
+/** What a page may hold, and what then has to stand elsewhere. */
+export type PageChoice = {
+  readonly blocks: readonly PdfBlock[];
+  readonly later?: readonly PdfBlock[];
+};
+
+/** One page: the first of its choices that fits on it, or else the last, which goes on over the page. */
+export type PageBlock = {
+  readonly kind: 'page';
+  readonly name: string;
+  readonly choices: readonly PageChoice[];
+};
+
+/** Where that stands which a page left for later. */
+export type LaterBlock = { readonly kind: 'later'; readonly of: string };
+
+export type DocumentBlock = PdfBlock | PageBlock | LaterBlock;
+
 export type PdfDocument = {
   readonly title: string;
   readonly language: string;
   readonly author: string;
-  readonly blocks: readonly PdfBlock[];
+  readonly blocks: readonly DocumentBlock[];
   /** Repeated at the foot of every page. */
   readonly footer: {
     readonly line: string;

@@ -1,5 +1,5 @@
 import { slicesOf } from './block-slices';
-import type { PdfDocument } from './document';
+import type { PdfBlock, PdfDocument } from './document';
 import {
   colours,
   type FigureArea,
@@ -15,6 +15,7 @@ import {
   shiftOp,
 } from './geometry';
 import { type InlineLook, setInline } from './inline';
+import { settledBlocks } from './page-choice';
 import { type Setting, textSlices } from './setting';
 
 export type LaidOutPage = {
@@ -48,9 +49,15 @@ export function layOut(document: PdfDocument, paper: Paper, measure: Measure): L
     x: margin.side,
     width: paper.width - 2 * margin.side,
   };
-  const slices = document.blocks.flatMap((block) => slicesOf(block, setting, structure));
   const footHeight = heightOf(footerSlices(document, setting, '0'));
   const bottom = paper.height - margin.bottom - footHeight - 14;
+  const slicesIn = (blocks: readonly PdfBlock[], parent: StructNode) =>
+    blocks.flatMap((block) => slicesOf(block, setting, parent));
+  const fits = (blocks: readonly PdfBlock[]) => {
+    const [first, ...rest] = slicesIn(blocks, { role: 'Document', children: [] });
+    return !first || first.height + heightOf(rest) <= bottom - margin.top;
+  };
+  const slices = slicesIn(settledBlocks(document.blocks, fits), structure);
   const pages = paginate(slices, margin.top, bottom);
   const bookmarks: Bookmark[] = [];
   const laidOut = pages.map((placed, page): LaidOutPage => {
@@ -124,7 +131,7 @@ function shiftMark({ node, ops }: Mark, dy: number): Mark {
 
 /** The test and the page number in one line, then what the numbers must not be used for. */
 function footerSlices({ footer: text, language }: PdfDocument, setting: Setting, page: string): Slice[] {
-  const look: InlineLook = { size: 7.5, bold: false, colour: colours.soft, lang: language };
+  const look: InlineLook = { size: 9, bold: false, colour: colours.soft, lang: language };
   // Not part of the structure: screen readers meet it once, in the text.
   const nowhere: StructNode = { role: 'P', children: [] };
   const lines = (words: string, width: number, x: number, bold = false) =>

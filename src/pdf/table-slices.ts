@@ -4,10 +4,11 @@ import { drawLine, type InlineLook, type InlineText, setInline } from './inline'
 import { baseline, child, lineHeight, type Setting } from './setting';
 
 const gap = 10;
-const sizes = {
-  usual: { size: 9, padding: 4 },
-  close: { size: 8.2, padding: 1.8 },
-  tight: { size: 6.4, padding: 0.1 },
+/** In letters of 9 points: what is smaller is not read on paper. */
+const size = 9;
+const airs = {
+  usual: { padding: 4, leading: 1 },
+  close: { padding: 1.2, leading: 0.9 },
 } as const;
 /** Tables of so many rows stay on one page. */
 const smallTable = 8;
@@ -18,7 +19,7 @@ type Cell = { readonly text: InlineText; readonly column: Column };
 /** A heading row and a rule under every row. A row taller than half a page may break between its lines. */
 export function tableSlices(block: TableBlock, setting: Setting, parent: StructNode): Slice[] {
   const columns = placed(block.columns, setting);
-  const { size, padding } = sizes[block.density ?? 'usual'];
+  const air = airs[block.close ? 'close' : 'usual'];
   const table = child(parent, 'Table', { lang: block.lang });
   const look: InlineLook = {
     size,
@@ -30,10 +31,10 @@ export function tableSlices(block: TableBlock, setting: Setting, parent: StructN
   const head = rowOf(titles, columns, look, setting, child(table, 'TR'), 'Column');
   const rows = block.rows.map((row) => rowOf(row, columns, look, setting, child(table, 'TR'), 'Row'));
   return [
-    ...rowSlices(head, look, setting, padding, colours.ink, true, 6),
+    ...rowSlices(head, look, setting, air, colours.ink, true, 6),
     ...rows.flatMap((row, index) => {
       const staysWhole = rows.length <= smallTable && index < rows.length - 1;
-      return rowSlices(row, look, setting, padding, colours.line, staysWhole, 0);
+      return rowSlices(row, look, setting, air, colours.line, staysWhole, 0);
     }),
   ];
 }
@@ -70,12 +71,12 @@ function rowSlices(
   cells: readonly Cell[],
   look: InlineLook,
   { x, width, measure }: Setting,
-  padding: number,
+  { padding, leading }: (typeof airs)[keyof typeof airs],
   ruleColour: Colour,
   keep: boolean,
   before: number,
 ): Slice[] {
-  const tall = lineHeight(look.size, look.lang);
+  const tall = lineHeight(look.size, look.lang) * leading;
   const count = Math.max(1, ...cells.map(({ text }) => text.lines.length));
   return Array.from({ length: count }, (_, index): Slice => {
     const isLast = index === count - 1;

@@ -48,7 +48,7 @@ describe.each(instruments.map((definition) => [definition.testId, definition] as
         }
         expect(view.strengths.every(({ zone }) => zone === 'calm')).toBe(true);
         expect(view.headline).toEqual(headlineOf(view.report.dimensions, definition));
-        const bars = areaBlocks(view, texts).flatMap((block) => (block.kind === 'bar' ? [block] : []));
+        const bars = areaBlocks(view, texts, false).flatMap((block) => (block.kind === 'bar' ? [block] : []));
         expect(bars.map(({ label, colour }) => ({ label, colour }))).toEqual(
           view.areas.map((area) => ({ label: bandLabel(area, view, texts), colour: area.colour })),
         );

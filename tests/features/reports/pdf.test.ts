@@ -6,12 +6,12 @@ import { exerciseIds } from '@/lib/cognitive/registry';
 import { openLink } from '@/lib/plans/link';
 import type { ReportView } from '@/lib/reports/view';
 import { nest } from '@/pdf/bookmarks';
-import type { PdfBlock, PdfDocument } from '@/pdf/document';
+import type { DocumentBlock, PdfBlock, PdfDocument } from '@/pdf/document';
 import { embedFonts } from '@/pdf/fonts';
 import { papers } from '@/pdf/geometry';
 import { layOut } from '@/pdf/layout';
 import { writePdf } from '@/pdf/write';
-import { documentOf, fontsFor, origin, partTitles } from './support/pdf.ts';
+import { documentOf, fontsFor, origin, partTitles, plain } from './support/pdf.ts';
 import { elementsOf, type ReadPdf, readPdf } from './support/read-pdf.ts';
 import { all, sampleAttempt } from './support/sample.ts';
 import { sampleWords } from './support/sample-words.ts';
@@ -19,7 +19,7 @@ import { sampleTexts } from './support/texts.ts';
 import { makersOf, viewOf } from './support/views.ts';
 
 const english = await sampleTexts();
-const textsIn = (blocks: readonly PdfBlock[]): string[] => blocks.flatMap(textsOfBlock);
+const textsIn = (blocks: readonly DocumentBlock[]): string[] => plain(blocks).flatMap(textsOfBlock);
 
 function textsOfBlock(block: PdfBlock): string[] {
   switch (block.kind) {
@@ -114,7 +114,8 @@ describe('what a PDF says', () => {
 
   it('has the support line before the bars when stress is high, else at the end', async () => {
     const index = async (answers: number) => {
-      const { blocks } = await documentOf(viewOf(sampleAttempt(all(answers)), english), english);
+      const document = await documentOf(viewOf(sampleAttempt(all(answers)), english), english);
+      const blocks = plain(document.blocks);
       const at = blocks.findIndex((block) => textsIn([block])[0]?.startsWith('If you feel unsafe'));
       return { at, bar: blocks.findIndex(({ kind }) => kind === 'bar'), last: blocks.length - 1 };
     };
@@ -125,7 +126,8 @@ describe('what a PDF says', () => {
   });
 
   it('has no bar and no words for an area without answers', async () => {
-    const { blocks } = await documentOf(viewOf(sampleAttempt({ AC: [4, 4, 4, 4] }), english), english);
+    const document = await documentOf(viewOf(sampleAttempt({ AC: [4, 4, 4, 4] }), english), english);
+    const blocks = plain(document.blocks);
     const bar = blocks.find((block) => block.kind === 'bar' && block.name === 'Emotion & Stress');
     expect(bar).toMatchObject({
       percent: null,
@@ -139,7 +141,8 @@ describe('what a PDF says', () => {
   });
 
   it('has scores without words when there are no report texts', async () => {
-    const { blocks } = await documentOf(viewOf(sampleAttempt(), english, { content: null }), english);
+    const document = await documentOf(viewOf(sampleAttempt(), english, { content: null }), english);
+    const blocks = plain(document.blocks);
     expect(blocks.filter(({ kind }) => kind === 'bar')).toHaveLength(5);
     expect(textsIn(blocks)).not.toContain('What it means');
   });

@@ -6,7 +6,7 @@ import { runTimeline } from '@/lib/reports/special/run-timeline';
 import type { ReportViewInput } from '@/lib/reports/view';
 import type { PdfBlock } from '@/pdf/document';
 import { subsets } from '../../../scripts/pdf-fonts.ts';
-import { documentOf } from './support/pdf.ts';
+import { documentOf, plain } from './support/pdf.ts';
 import {
   delayAttempt,
   madeAttempt,
@@ -41,7 +41,7 @@ function wordsOf(block: PdfBlock): string {
 
 async function saidIn(attempt: AttemptRecord, more: Partial<ReportViewInput> = {}): Promise<string> {
   const view = viewOf(attempt, texts, more);
-  const { blocks } = await documentOf(view, texts);
+  const blocks = plain((await documentOf(view, texts)).blocks);
   const headings = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level <= 3 ? [block.text] : [],
   );

@@ -14,13 +14,14 @@ import { type Given, givenAnswers, givenFollowUps } from '../words/given';
 import type { ReportTexts } from '../words/texts';
 import type { ReportDocumentInput } from './document-input';
 
-export function areaBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
+/** @param close whether the bars stand beside their words, so that more of them go on a page */
+export function areaBlocks(view: ReportView, texts: ReportTexts, close: boolean): PdfBlock[] {
   const conditions = conditionsText(view, texts);
+  const notes = [linesText(view, texts), ...(conditions ? [conditions] : [])];
   return [
     { ...small(texts.say('areas.unit', view)), keep: true },
-    ...view.areas.map((area) => bar(area, view, texts)),
-    small(linesText(view, texts)),
-    ...(conditions ? [small(conditions)] : []),
+    ...view.areas.map((area) => ({ ...bar(area, view, texts), close })),
+    ...(close ? [notes.join(' ')] : notes).map(small),
   ];
 }
 

@@ -2,15 +2,15 @@ import { brand } from '@/config/brand';
 import { answerStep } from '@/lib/assessments/answer-step';
 import { round1 } from '@/lib/cognitive/scale';
 import type { ReportView } from '@/lib/reports/view';
-import { heading, small } from '@/pdf/block-makers';
-import type { PdfBlock, PdfDocument, Span, TableBlock } from '@/pdf/document';
+import { heading, pageHeading, small } from '@/pdf/block-makers';
+import type { DocumentBlock, PdfBlock, PdfDocument, Span } from '@/pdf/document';
 import { scoreAndBand } from '../words/area-texts';
 import { qualityText } from '../words/quality-text';
 import { scoringTexts } from '../words/scoring-texts';
 import type { ReportTexts } from '../words/texts';
+import { answerPage, answersPage } from './answer-blocks';
 import type { ReportDocumentInput } from './document-input';
 import { documentFooter } from './report-document';
-import { questionTable } from './scoring-blocks';
 
 type ProviderInput = Pick<ReportDocumentInput, 'view' | 'texts' | 'banks'>;
 
@@ -24,7 +24,7 @@ export function providerDocument(input: ProviderInput): PdfDocument {
     title: `${title}, ${texts.date(view.attempt.completed_at)}`,
     language: texts.language,
     author: brand.name,
-    blocks: [
+    blocks: withDetails(input, [
       heading(1, title),
       small(t('report:provider.lead')),
       part(t('report:provider.asked')),
@@ -35,8 +35,7 @@ export function providerDocument(input: ProviderInput): PdfDocument {
       ...methodBlocks(view, texts),
       part(t('report:provider.limits')),
       small(limits(view, texts).join(' ')),
-      ...detailBlocks(input),
-    ],
+    ]),
     footer: documentFooter(view, texts),
   };
 }
@@ -90,8 +89,9 @@ function areaTable(view: ReportView, texts: ReportTexts): PdfBlock {
     [name, score, ...(scoring.task ? [] : [answers])].map((text) => [{ text }]);
   const overall = { band: report.level, score: report.overall };
   const single = report.dimensions.length === 1;
-  return compact({
+  return {
     kind: 'table',
+    close: true,
     columns: [
       { title: t('words.area'), share: 5 },
       { title: t('words.score'), share: 5 },
@@ -117,7 +117,7 @@ function areaTable(view: ReportView, texts: ReportTexts): PdfBlock {
         ),
       ),
     ],
-  });
+  };
 }
 
 function methodBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
@@ -146,20 +146,37 @@ function limits(view: ReportView, texts: ReportTexts): string[] {
   ];
 }
 
-/** Every answer, or the figures of the run. */
-function detailBlocks(input: ProviderInput): PdfBlock[] {
+/** The summary, then a page of every answer with an appendix where it needs one; or the figures of the run. */
+function withDetails(input: ProviderInput, summary: readonly PdfBlock[]): DocumentBlock[] {
   const { view, texts } = input;
   const { t } = texts;
   if (view.scoring.task === null) {
-    return [part(t('words.answers')), compact(questionTable(input))];
+    const appendix = [pageHeading(t('report:sections.appendix'))];
+    return [
+      ...summary,
+      answerPage(input, [pageHeading(t('words.answers'))], appendix),
+      { kind: 'later', of: answersPage },
+    ];
   }
   const rows = figureRows(view, texts);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return [...summary];
   const columns = [
     { title: t('report:provider.columnFigure'), share: 6 },
     { title: t('words.value'), share: 2, end: true },
   ];
-  return [part(t('report:provider.timing')), compact({ kind: 'table', columns, rows })];
+  const title = t('report:provider.timing');
+  const figures: PdfBlock = { kind: 'table', close: true, columns, rows };
+  return [
+    {
+      kind: 'page',
+      name: 'summary',
+      choices: [
+        { blocks: [...summary, part(title), figures] },
+        { blocks: summary, later: [pageHeading(title), figures] },
+      ],
+    },
+    { kind: 'later', of: 'summary' },
+  ];
 }
 
 function figureRows({ run }: ReportView, texts: ReportTexts): Span[][][] {
@@ -188,9 +205,4 @@ function figureRows({ run }: ReportView, texts: ReportTexts): Span[][][] {
 
 function part(text: string): PdfBlock {
   return { kind: 'heading', level: 2, text, lang: undefined, compact: true };
-}
-
-/** Small print, so that the longest test stays on two pages. */
-function compact(table: TableBlock): TableBlock {
-  return { ...table, density: 'tight' };
 }

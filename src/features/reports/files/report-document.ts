@@ -1,22 +1,17 @@
 import { brand } from '@/config/brand';
 import { type ReportView, textLanguage } from '@/lib/reports/view';
-import { heading, list, paragraph } from '@/pdf/block-makers';
-import type { PdfBlock, PdfDocument } from '@/pdf/document';
+import { heading, list, pageHeading, paragraph } from '@/pdf/block-makers';
+import type { ParagraphLook, PdfBlock, PdfDocument } from '@/pdf/document';
 import { type ReportSection, sectionsOf } from '../special/sections';
 import { levelLabel } from '../words/area-texts';
 import { glanceText } from '../words/glance';
 import { asHeading, documentTitle, eyebrowText, sharedNote } from '../words/head-texts';
 import type { ReportTexts } from '../words/texts';
+import { answerPage, answersPage } from './answer-blocks';
 import type { ReportDocumentInput } from './document-input';
 import { areaBlocks, givenBlocks, growthBlocks, meaningBlocks, strengthBlocks } from './part-blocks';
 import { planBlocks, stepBlocks } from './plan-blocks';
-import { answerBlocks, numberTable, printedAnswers, scoringBlocks } from './scoring-blocks';
-
-/** A first page holds so many areas with their table, in small print. */
-const areasOfFirstPage = 7;
-/** A second page holds so many rows of numbers and answers in letters that are easily read, or so many answers alone. */
-const readableRows = 30;
-const readableAnswers = 32;
+import { numberTable, printedAnswers, scoringBlocks } from './scoring-blocks';
 
 /**
  * The report as a document: a page that sums up, a page of numbers and answers, and all else of the screen in the same
@@ -27,39 +22,64 @@ export function reportDocument(input: ReportDocumentInput): PdfDocument {
   const { t } = texts;
   const sections = sectionsOf(view, texts, makers);
   const last = sections.findLastIndex(({ id }) => id === 'areas' || id === 'doctor');
-  const count = printedAnswers(view);
-  const together = count > 0 && view.areas.length + count <= readableRows;
-  const early = !together && view.areas.length <= areasOfFirstPage;
-  const numbers = numberTable(input, together ? 'close' : 'tight');
-  const answers = answerBlocks(input, count <= readableAnswers ? 'close' : 'tight');
+  const numbers = numberTable(input);
+  const answers = printedAnswers(view) > 0;
+  const head = headBlocks(view, texts);
+  const early = sections.slice(0, last + 1);
+  const parts = (chosen: readonly ReportSection[], level: 2 | 3, close = false) =>
+    chosen.flatMap((section) => [
+      heading(level, section.title, section.lang),
+      ...partBlocks(section, input, close).map((block) => (level === 2 ? block : lower(block))),
+    ]);
+  const summary = (close: boolean) => [...head, ...parts(early, 2, close), ...(answers ? [] : [numbers])];
+  const needed = early.filter(({ special }) => special === null);
+  const tight = [...head, ...parts(needed, 2, true)].map(tightened);
   return {
     title: `${documentTitle(view, texts)}, ${texts.date(view.attempt.completed_at)}`,
     language: texts.language,
     author: brand.name,
     blocks: [
-      ...headBlocks(view, texts),
-      ...sections
-        .slice(0, last + 1)
-        .flatMap((section) => [heading(2, section.title, section.lang), ...partBlocks(section, input)]),
-      ...(early ? [numbers] : []),
-      ...(early && answers.length === 0
-        ? []
-        : [pageHeading(t('report:sections.numbers')), ...(early ? [] : [numbers]), ...answers]),
+      {
+        kind: 'page',
+        name: 'summary',
+        choices: [
+          { blocks: summary(false) },
+          { blocks: summary(true) },
+          { blocks: summary(true).map(tightened) },
+          {
+            blocks: tight,
+            later: [
+              ...parts(
+                early.filter(({ special }) => special !== null),
+                3,
+              ),
+              ...(answers ? [] : [heading(3, t('report:sections.numbers')), numbers]),
+            ],
+          },
+        ],
+      },
+      ...(answers ? [answerPage(input, [pageHeading(t('report:sections.numbers')), numbers])] : []),
       pageHeading(t('report:sections.appendix')),
-      ...sections
-        .slice(last + 1)
-        .flatMap((section) => [
-          heading(3, section.title, section.lang),
-          ...partBlocks(section, input).map(lower),
-        ]),
+      { kind: 'later', of: 'summary' },
+      ...parts(sections.slice(last + 1), 3),
+      { kind: 'later', of: answersPage },
       ...(view.supportFirst ? [] : [supportNote(texts)]),
     ],
     footer: documentFooter(view, texts),
   };
 }
 
-function pageHeading(text: string): PdfBlock {
-  return { kind: 'heading', level: 2, text, newPage: true };
+const smaller: Readonly<Partial<Record<ParagraphLook, ParagraphLook>>> = {
+  score: 'level',
+  lead: 'body',
+  body: 'small',
+};
+
+/** With headings and the score in the size of text, where a page has to hold much. */
+function tightened(block: PdfBlock): PdfBlock {
+  if (block.kind === 'heading' && block.level > 1) return { ...block, compact: true };
+  if (block.kind !== 'paragraph') return block;
+  return { ...block, look: smaller[block.look] ?? block.look };
 }
 
 /** One level down, for parts of the appendix. */
@@ -142,14 +162,14 @@ function doctorBlocks({ t }: ReportTexts): PdfBlock[] {
   ];
 }
 
-function partBlocks(section: ReportSection, input: ReportDocumentInput): readonly PdfBlock[] {
+function partBlocks(section: ReportSection, input: ReportDocumentInput, close: boolean): readonly PdfBlock[] {
   const { view, texts } = input;
   const { report } = view;
   const lang = textLanguage(view, texts.language);
   if (section.special) return section.special.blocks(view, texts);
   switch (section.id) {
     case 'areas':
-      return areaBlocks(view, texts);
+      return areaBlocks(view, texts, close);
     case 'doctor':
       return doctorBlocks(texts);
     case 'insights':

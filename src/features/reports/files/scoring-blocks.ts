@@ -1,7 +1,6 @@
 import type { ScoringRow } from '@/lib/reports/scoring-view';
-import { heading, paragraph } from '@/pdf/block-makers';
+import { paragraph } from '@/pdf/block-makers';
 import type { PdfBlock, Span, TableBlock } from '@/pdf/document';
-import { askedText } from '../words/banks';
 import { filledTaskFormula, percentText, scoringTexts } from '../words/scoring-texts';
 import type { ReportDocumentInput } from './document-input';
 
@@ -24,26 +23,14 @@ export function scoringBlocks({ view, texts }: ReportDocumentInput): PdfBlock[] 
   ];
 }
 
-export type Density = TableBlock['density'];
-
 /** Sums and scores in one table. */
-export function numberTable(input: ReportDocumentInput, density: Density): PdfBlock {
-  return { ...(input.view.scoring.task === null ? sumTable(input) : taskTable(input)), density };
+export function numberTable(input: ReportDocumentInput): PdfBlock {
+  return { ...(input.view.scoring.task === null ? sumTable(input) : taskTable(input)), close: true };
 }
 
 /** How many questions are printed with their answers: for the owner alone, and none of a test without questions. */
 export function printedAnswers({ scoring, reader }: ReportDocumentInput['view']): number {
   return scoring.task !== null || reader.audience === 'shared' ? 0 : scoring.questions.length;
-}
-
-/** Every question with its answer. */
-export function answerBlocks(input: ReportDocumentInput, density: Density): PdfBlock[] {
-  const count = printedAnswers(input.view);
-  if (count === 0) return [];
-  return [
-    heading(3, input.texts.t('report:scoring.questions', { count })),
-    { ...questionTable(input), density },
-  ];
 }
 
 /** The way to each number of a test without questions. */
@@ -97,32 +84,5 @@ function sumTable({ view, texts }: Pick<ReportDocumentInput, 'view' | 'texts'>):
       ),
       row(t('report:scoring.all'), scoring.total),
     ],
-  };
-}
-
-/** Every question as it was asked, with its answer, in the order served. */
-export function questionTable({
-  view,
-  texts,
-  banks,
-}: Pick<ReportDocumentInput, 'view' | 'texts' | 'banks'>): TableBlock {
-  const { t } = texts;
-  return {
-    kind: 'table',
-    columns: [
-      { title: t('report:scoring.columnQuestion'), share: 8 },
-      { title: t('report:scoring.columnAnswer'), share: 3 },
-    ],
-    rows: view.scoring.questions.map((question, index): Span[][] => {
-      const asked = askedText(banks, question, view, texts);
-      const lang = asked && asked.language !== texts.language ? asked.language : undefined;
-      return [
-        [
-          { text: `${texts.count(index + 1)}. `, bold: false },
-          { text: asked?.text ?? question.id, bold: false, lang },
-        ],
-        [{ text: texts.answerAndPoints(view.definition.scale, question.answer) }],
-      ];
-    }),
   };
 }

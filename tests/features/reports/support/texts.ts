@@ -11,7 +11,8 @@ import {
 
 const localesDir = join(import.meta.dirname, '../../../../src/i18n/locales');
 
-function texts(language: string): Record<string, object> {
+/** All texts of a language as they ship. */
+export function textsOfLanguage(language: string): Record<string, object> {
   const folder = join(localesDir, language);
   return Object.fromEntries(
     readdirSync(folder).map((file) => [
@@ -35,7 +36,7 @@ export async function sampleTexts(
     fallbackLng: 'en',
     ns: [...reportNamespaces],
     defaultNS: 'report',
-    resources: { en: texts('en'), ...(language === 'en' ? {} : { [language]: other }) },
+    resources: { en: textsOfLanguage('en'), ...(language === 'en' ? {} : { [language]: other }) },
     interpolation: { escapeValue: false },
   });
   return reportTexts(i18n.getFixedT(language, [...reportNamespaces]) as unknown as ReportT, language);

@@ -1,0 +1,100 @@
+import { jsPDF } from 'jspdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Language, languageCodes } from '@/config/languages';
+import { providerDocument } from '@/features/reports/files/provider-document';
+import type { ReportTexts } from '@/features/reports/words/texts';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import type { ReportViewInput } from '@/lib/reports/view';
+import type { PdfDocument } from '@/pdf/document';
+import { embedFonts } from '@/pdf/fonts';
+import { type Measure, papers } from '@/pdf/geometry';
+import { type LaidOut, layOut } from '@/pdf/layout';
+import { count } from '../../support/counts.ts';
+import {
+  answersOf,
+  madeAttempt,
+  madeChoice,
+  madeRun,
+  mixed,
+  patientForAWhile,
+  questionnaires,
+} from './support/instrument-attempts.ts';
+import { banksFor, documentOf, fontsFor } from './support/pdf.ts';
+import { sampleTexts, textsOfLanguage } from './support/texts.ts';
+import { viewOf } from './support/views.ts';
+
+type Sample = readonly [string, AttemptRecord, Partial<ReportViewInput>];
+
+const ranges = { 'all high': answersOf(5), 'all low': answersOf(1), mixed };
+const hasty = { level: 'check', flags: ['too_fast'], thin_prefixes: [], out_of_range: false } as const;
+const letters = madeRun('average');
+const spoken = madeRun('fatigued', 'audio');
+
+const withQuestions: readonly Sample[] = questionnaires.flatMap(([definition, form]) =>
+  Object.entries(ranges).map(([range, rule]): Sample => {
+    const attempt = madeAttempt(definition, form, rule);
+    // The note on hasty answers takes room on the first page.
+    const noted = range === 'all high' ? { ...attempt, quality: { ...attempt.quality, ...hasty } } : attempt;
+    return [`${definition.testId}, ${form}, ${range}`, noted, {}];
+  }),
+);
+const without: readonly Sample[] = [
+  ['focustrack_attention_test', letters.attempt, { run: letters.run }],
+  ['focustrack_attention_test, spoken', spoken.attempt, { run: spoken.run }],
+  ['delay_choice', madeChoice(patientForAWhile), {}],
+];
+
+/** Number of the page, from 1, that each heading of the first two levels stands on. */
+const pagesOf = ({ bookmarks }: LaidOut) =>
+  bookmarks.filter(({ level }) => level <= 2).map(({ page }) => page + 1);
+
+/** Letters smaller than nine points, which nobody reads on paper. */
+const smallPrint = ({ pages }: LaidOut) =>
+  pages
+    .flatMap(({ marks }) => marks.flatMap(({ ops }) => ops))
+    .filter((op) => op.kind === 'text' && op.style.size < 9);
+
+/** Words are longest in German and letters highest in Japanese: where these fit, so did the others. */
+const longest: readonly Language[] = ['en', 'de', 'ja'];
+
+const tried = languageCodes.filter((code) => count(Number(longest.includes(code)), 1) > 0);
+
+describe.each(tried)('reports on paper in %s', (language) => {
+  let texts: ReportTexts;
+  let measure: Measure;
+  beforeAll(async () => {
+    texts = await sampleTexts(language, language === 'en' ? {} : textsOfLanguage(language));
+    ({ measure } = embedFonts(new jsPDF({ unit: 'pt' }), await fontsFor(['en', language])));
+  });
+  const asked = (attempt: AttemptRecord): AttemptRecord => ({ ...attempt, language });
+  const onPaper = (document: PdfDocument) =>
+    Object.values(papers).map((paper) => layOut(document, paper, measure));
+
+  it('sum up on one page, give numbers and answers on the second, and all else as an appendix', async () => {
+    for (const [name, attempt, more] of withQuestions) {
+      const document = await documentOf(viewOf(asked(attempt), texts, more), texts);
+      for (const laidOut of onPaper(document)) {
+        const pages = pagesOf(laidOut);
+        expect(pages.slice(-2), name).toEqual([2, 3]);
+        expect(new Set(pages.slice(0, -2)), name).toEqual(new Set([1]));
+        expect(smallPrint(laidOut), name).toEqual([]);
+      }
+    }
+    for (const [name, attempt, more] of without) {
+      const document = await documentOf(viewOf(asked(attempt), texts, more), texts);
+      for (const laidOut of onPaper(document)) expect(pagesOf(laidOut).at(-1), name).toBe(2);
+    }
+  });
+
+  it('tell a professional on two pages, with the words of all answers behind them where they need more', async () => {
+    for (const [name, attempt, more] of [...withQuestions, ...without]) {
+      const view = viewOf(asked(attempt), texts, more);
+      const document = providerDocument({ view, texts, banks: await banksFor(view) });
+      for (const laidOut of onPaper(document)) {
+        const appendix = laidOut.bookmarks.find(({ title }) => title === texts.t('report:sections.appendix'));
+        expect(appendix?.page ?? laidOut.pages.length, name).toBeLessThanOrEqual(2);
+        expect(smallPrint(laidOut), name).toEqual([]);
+      }
+    }
+  });
+});
