@@ -4,11 +4,13 @@ import { expectAccessible } from './support/accessibility.ts';
 import {
   expect,
   goOnByMail,
+  keepSession,
   keptSession,
   newEmail,
   password,
   sendDueMails,
   signIn,
+  signInByForm,
   test,
 } from './support/test.ts';
 
@@ -63,7 +65,7 @@ test('the code of the mail confirms the address where one signed up, after a mis
   await page.waitForURL('**/welcome');
   expect(await keptSession(page)).not.toBeNull();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, { id: '', email, password });
+  await signInByForm(page, { id: '', email, password });
 });
 
 test('the link of the mail leads on to the plan and the test that somebody came for, on another device, too', async ({
@@ -180,7 +182,7 @@ test('a used or broken confirmation link says so and leads to a new one', async 
 });
 
 test('a signed-in person who opens the sign-in page is led away', async ({ page, person }) => {
-  await signIn(page, person);
+  await keepSession(page, person);
   await page.goto('/auth');
   await expect(page).not.toHaveURL(/\/auth/);
 });

@@ -2,7 +2,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expectAccessible } from './support/accessibility.ts';
 import { takeSnapshot } from './support/snapshot.ts';
-import { test as base, expect, keptSession, keys, newEmail, password, signIn } from './support/test.ts';
+import { test as base, expect, keepSession, keptSession, keys, newEmail, password } from './support/test.ts';
 
 interface Stranger {
   id: string;
@@ -76,7 +76,7 @@ for (const place of ['/auth?mode=update-password', '/email-confirmation']) {
     person,
     stranger,
   }) => {
-    await signIn(page, person);
+    await keepSession(page, person);
     await page.goto(`${place}${stranger.fragment('recovery')}`);
     await expect(page.getByRole('heading', { name: `You are signed in as ${person.email}` })).toBeFocused();
     await expect(page.getByText(`Sign out first to continue as ${stranger.email}.`)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, keepSession, test } from './support/test.ts';
 
 /* On the clock of the machine, by touch and without a connection: what the runs of virtual time leave out. */
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -50,7 +50,7 @@ test('go and no-go is tapped without a connection, and the run is timed by what 
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await signIn(page, person);
+  await keepSession(page, person);
   await begin(page, 'gonogo');
   await page.locator('[data-action=checked]').tap();
   await expect(page.locator('[data-screen=exercise-run]')).toBeVisible();
@@ -69,7 +69,7 @@ test('go and no-go is tapped without a connection, and the run is timed by what 
 
 test('digits are tapped without a connection', async ({ page, person, service, context, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await signIn(page, person);
+  await keepSession(page, person);
   await begin(page, 'digit-span');
   await expect(page.locator('[data-screen=exercise-run]')).toBeVisible();
   await context.setOffline(true);

@@ -15,7 +15,7 @@ import { type LoggedHand, loggedHands, meantEntries } from '../tests/support/exe
 import { playTrials } from '../tests/support/exercises/timed-hand.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { giveTier } from './support/questionnaires.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, keepSession, test } from './support/test.ts';
 
 /** Every exercise that is played: its respondent sits before the real screen, and the clock of the page is moved. */
 const played = openExercises.map(({ id }) => id).filter((id): id is PlayedId => id in views);
@@ -149,7 +149,7 @@ for (const id of played) {
       crypto.randomUUID = () => made as ReturnType<typeof crypto.randomUUID>;
     }, runId);
     await page.setViewportSize({ width: 360, height: 640 });
-    await signIn(page, person, '/training-hub');
+    await keepSession(page, person);
     await page.clock.install();
     await page.goto(`/training-hub/${id}/intro`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

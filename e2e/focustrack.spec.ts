@@ -10,7 +10,7 @@ import {
   expectNoSidewaysScroll,
 } from './support/accessibility.ts';
 import { giveTier } from './support/questionnaires.ts';
-import { expect, keys, type Person, signIn, test } from './support/test.ts';
+import { expect, keepSession, keys, type Person, test } from './support/test.ts';
 
 const address = '/test/focustrack';
 const testId = 'focustrack_attention_test';
@@ -71,7 +71,7 @@ test('practice by key, a pause, and a reload in the middle: the run ends, is kep
 }) => {
   test.setTimeout(240_000);
   await giveTier(service, person, 'plus');
-  await signIn(page, person, '/testing-hub');
+  await keepSession(page, person);
   await page.goto(address);
   await next(page, 'gate');
   await page.getByRole('checkbox').check();
@@ -135,7 +135,7 @@ for (const { width, height, room } of windows) {
   }) => {
     await giveTier(service, person, 'plus');
     await page.setViewportSize({ width, height });
-    await signIn(page, person, '/testing-hub');
+    await keepSession(page, person);
     await page.goto(address);
     await page.getByRole('checkbox').check();
     await page.locator('[data-action=agree]').click();
@@ -172,7 +172,7 @@ for (const { width, height, room } of windows) {
 test('who listens is asked for no window', async ({ page, person, service }) => {
   await giveTier(service, person, 'plus');
   await page.setViewportSize({ width: 320, height: 250 });
-  await signIn(page, person, '/testing-hub');
+  await keepSession(page, person);
   await page.goto(address);
   await page.getByRole('checkbox').check();
   await page.locator('[data-action=agree]').click();
@@ -215,7 +215,7 @@ test('a scored run is read by its owner on the results and in the report, and by
   await giveTier(service, person, 'plus');
   const { id, scored } = await takeTest(baseURL ?? '', person);
   const overall = String(wholePercent(scored.percentageScore ?? Number.NaN));
-  await signIn(page, person, '/testing-hub');
+  await keepSession(page, person);
   await page.goto(`${address}?run=${id}`);
   await expect(page.getByRole('heading', { name: 'How this run went' })).toBeVisible();
   await expect(page.locator('[data-slot=overall]')).toContainText(overall);
@@ -248,7 +248,7 @@ test('a run of somebody else does not open, and without the plan the test says w
   const owner = { id: data.user?.id ?? '', email, password: person.password };
   await giveTier(service, owner, 'plus');
   const { id } = await takeTest(baseURL ?? '', owner);
-  await signIn(page, person, '/testing-hub');
+  await keepSession(page, person);
   await page.goto(`${address}?run=${id}`);
   await next(page, 'missing');
   await page.goto(address);

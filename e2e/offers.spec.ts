@@ -2,7 +2,7 @@ import { focuscheckAdult } from '../src/lib/assessments/tests/focuscheck-adult/d
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { clientOf, finishedAttempt } from './support/attempts.ts';
 import { cards, expectEntitlements, openProvider, payWith, refundOrder } from './support/payments.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, keepSession, test } from './support/test.ts';
 
 test('the free report offers a credit to those alone who have one', async ({
   page,
@@ -15,7 +15,7 @@ test('the free report offers a credit to those alone who have one', async ({
   const id = await finishedAttempt(await clientOf(baseURL, person), focuscheckAdult);
   const report = `/focuscheck/report/${id}`;
   const offer = page.locator('[data-part=call-to-action]');
-  await signIn(page, person, '/store');
+  await keepSession(page, person);
   await page.goto(report);
   await expect(offer).toContainText('Plus: every exercise in every length, and two more tests');
   await expect(offer).toContainText('The yearly plan starts with 7 days free.');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { takeSnapshot } from './support/snapshot.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, keepSession, test } from './support/test.ts';
 
 /** Follows a link from the end of the page it stands on. */
 async function followFromBelow(page: Page, link: Locator): Promise<void> {
@@ -32,7 +32,7 @@ test('a page of members opens at its heading from a public one, and going back k
   page,
   person,
 }) => {
-  await signIn(page, person);
+  await keepSession(page, person);
   await page.goto('/privacy-policy');
   await followFromBelow(page, page.locator('header a[href="/testing-hub"]'));
   await expectArrived(page, /Testing Hub/);

@@ -11,7 +11,7 @@ import {
   expectNoSidewaysScroll,
 } from './support/accessibility.ts';
 import { answerByKeys, attemptOnScreen, questionCount, startSnapshot } from './support/snapshot.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, keepSession, test } from './support/test.ts';
 
 const isFirstOfKind = ({ id, kind }: (typeof openExercises)[number]) =>
   !(id in views) ||
@@ -52,7 +52,7 @@ for (const { path, as } of addresses.filter(({ path, as }) => as !== 'visitor' &
     person,
   }) => {
     const demo = demoPeople.find(({ email }) => email.startsWith(`${as}@`));
-    await signIn(page, demo ? { id: '', email: demo.email, password: demoPassword } : person);
+    await keepSession(page, demo ? { id: '', email: demo.email, password: demoPassword } : person);
     await page.goto(path);
     await lookAt(page);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { storedAttempt, takeSnapshot } from './support/snapshot.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signInByForm, test } from './support/test.ts';
 
 const submit = '**/functions/v1/focus-snapshot-submit';
 const answer = () => 3;
@@ -82,7 +82,7 @@ test('a no to results of this device is taken back in the test history', async (
   test.setTimeout(120_000);
   const id = await takeSnapshot(page, answer);
   await storedAttempt(service, id);
-  await signIn(page, person, '/test-history');
+  await signInByForm(page, person, '/test-history');
   const question = page.getByRole('heading', { name: `Add 1 result of this device to ${person.email}?` });
   await expect(question).toBeVisible();
   const left = page.locator('[data-part=left-results]');
@@ -111,7 +111,7 @@ test('a result made without an account is not sent again in the name of who is s
   const id = await takeSnapshot(page, answer);
   await expect(page.locator('[data-delivery=refused]')).toBeVisible();
   await serverSays(page, null);
-  await signIn(page, person, '/test-history');
+  await signInByForm(page, person, '/test-history');
   await page.locator('[data-action=claim-leave]').click();
   await page.goto(`/focus-snapshot?run=${id}`);
   const refused = page.locator('[data-delivery=refused]');

@@ -6,7 +6,7 @@ import {
   payWith,
   refundOrder,
 } from './support/payments.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, signInByForm, test } from './support/test.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -88,7 +88,7 @@ test('three items cost a fifth less; the cart survives signing in and a reload',
   await page.goto('/checkout');
   await page.locator('[data-action=pay]').click();
   await expect(page.locator('[data-part=sign-in]')).toContainText('Please sign in to checkout');
-  await signIn(page, person, '/checkout');
+  await signInByForm(page, person, '/checkout');
   await page.reload();
   // 49.97 less 20 % (9.99).
   await expect(sums(page)).toContainText('$39.98');

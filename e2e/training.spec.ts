@@ -1,5 +1,5 @@
 import { giveTier } from './support/questionnaires.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, keepSession, signIn, test } from './support/test.ts';
 
 /** Seconds this test may itself have taken; the clock on the page goes on meanwhile. */
 const ownTime = 45;
@@ -60,7 +60,7 @@ test('a focus burst survives a reload and a hidden tab to the second, and is kep
 });
 
 test('paced breathing runs, stops on request and is kept', async ({ page, person, service }) => {
-  await signIn(page, person);
+  await keepSession(page, person);
   await page.clock.install();
   await page.goto('/training-hub/breathing/intro');
   await page.getByRole('link', { name: 'Start' }).click();
@@ -102,7 +102,7 @@ test('a long round is begun without a connection by who had the plan, and stored
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await giveTier(service, person, 'plus');
-  await signIn(page, person);
+  await keepSession(page, person);
   await page.goto('/training-hub/breathing');
   const start = page.getByRole('button', { name: 'Start 5 minutes of breathing' });
   await expect(start).toBeVisible();
@@ -134,7 +134,7 @@ test('a long round that the plan opens no more is not begun, and the page says w
 }) => {
   allowConsole(/status of 403/);
   await giveTier(service, person, 'plus');
-  await signIn(page, person);
+  await keepSession(page, person);
   await page.goto('/training-hub/breathing');
   await page.getByRole('button', { name: 'Change settings' }).click();
   await expect(page.getByRole('radio', { name: '5 minutes' })).toBeChecked();
@@ -149,7 +149,7 @@ test('a long round that the plan opens no more is not begun, and the page says w
 });
 
 test("another person's session says that it does not exist", async ({ page, person }) => {
-  await signIn(page, person);
+  await keepSession(page, person);
   await page.goto(`/training-hub/focus-burst/session/${crypto.randomUUID()}`);
   await expect(page.getByText('Session not found or you do not have access to it.')).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { cards, openProvider, payWith } from './support/payments.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, keepSession, signIn, test } from './support/test.ts';
 
 test('a wall in front of a test says what is behind it, and after paying the test starts', async ({
   page,
   person,
 }) => {
-  await signIn(page, person, '/testing-hub');
+  await keepSession(page, person);
   await page.goto('/test/focustrack');
   const wall = page.locator('[data-part=test-wall]');
   await expect(wall).toContainText('How steady is my attention?');

@@ -12,6 +12,8 @@ const smallAtFirst = 300;
 const smallAtLast = 10_000;
 const smallFrom = 0.6;
 const stages = 40;
+/** Moves that a kept division is mended with, as a share of those of a search. */
+const mendShare = 0.1;
 /** Searches from different beginnings; the best is taken. */
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -79,6 +81,49 @@ function moves({ kinds, loads, layers, open }: Problem, at: Int32Array, random: 
 }
 
 /**
+ * From a division that is good already to the nearest better one: only what makes it better is done.
+ * @returns null where a layer imports itself by way of others, which no single move may mend
+ */
+function mend(problem: Problem, begin: Int32Array): Int32Array | null {
+  const now = new Distribution(problem, begin);
+  let cost = now.cost(smallAtLast);
+  if (cost === Number.POSITIVE_INFINITY) return null;
+  const next = moves(problem, now.at, sequence(1));
+  for (let count = 0; count < problem.open.tries * mendShare; count += 1) {
+    const tried = next().filter(([kind, layer]) => now.at[kind] !== layer);
+    if (tried.length === 0 || !tried.every(([kind, layer]) => mayGo(problem, kind, layer))) continue;
+    const before = tried.map(([kind]) => now.at[kind] ?? 0);
+    for (const [kind, layer] of tried) now.move(kind, layer);
+    const changed = now.cost(smallAtLast);
+    if (changed < cost) cost = changed;
+    else for (const [index, [kind]] of tried.entries()) now.move(kind, before[index] ?? 0);
+  }
+  return now.at;
+}
+
+/** Where kinds of part stood; what is new goes where it costs least. */
+function beginOf(problem: Problem, kept: ReadonlyMap<string, number>): Int32Array {
+  const isNew = new Set<number>();
+  const at = Int32Array.from(problem.kinds, ({ names, layer, isFixed }, kind) => {
+    if (isFixed) return layer;
+    const stood = names.map((name) => kept.get(name)).find((one) => one !== undefined);
+    if (stood !== undefined && mayGo(problem, kind, stood)) return stood;
+    isNew.add(kind);
+    return layer;
+  });
+  for (const kind of isNew) {
+    const costs = Array.from({ length: problem.layers }, (_, layer) => {
+      if (layer < problem.open.first || !mayGo(problem, kind, layer)) return Number.POSITIVE_INFINITY;
+      at[kind] = layer;
+      return costOf(problem, at, smallAtLast);
+    });
+    const least = Math.min(...costs);
+    at[kind] = least === Number.POSITIVE_INFINITY ? (problem.kinds[kind]?.layer ?? 0) : costs.indexOf(least);
+  }
+  return at;
+}
+
+/**
  * One search: parts go to other layers, at first also where that is worse (simulated annealing; S. Kirkpatrick et al.,
  * Optimization by Simulated Annealing, 1983).
  */
@@ -141,22 +186,36 @@ function withoutSmall(problem: Problem, found: Int32Array): Int32Array {
   return at;
 }
 
-/** @returns the number of its layer for every part */
-function best(problem: Problem): Map<string, number> {
+/** @returns the layer of every kind */
+function searched(problem: Problem): Int32Array {
   const [found] = seeds
     .map((seed) => withoutSmall(problem, search(problem, sequence(seed))))
     .toSorted((a, b) => costOf(problem, a, smallAtLast) - costOf(problem, b, smallAtLast));
+  return found ?? Int32Array.from(problem.kinds, ({ layer }) => layer);
+}
+
+/** @returns the number of its layer for every part */
+function divide(problem: Problem, kept: ReadonlyMap<string, number>): Map<string, number> {
+  const mended = kept.size > 0 ? mend(problem, beginOf(problem, kept)) : null;
+  const found = mended ? withoutSmall(problem, mended) : searched(problem);
   return new Map(
     problem.kinds.flatMap(({ names, layer }, kind) =>
-      names.map((name) => [name, found?.[kind] ?? layer] as const),
+      names.map((name) => [name, found[kind] ?? layer] as const),
     ),
   );
 }
 
-/** @returns the number of its layer for every part that is in one */
-export function moveParts(parts: readonly Part[], weights: LoadWeights): ReadonlyMap<string, number> {
+/**
+ * @param kept where parts stood before; nothing for a search from the beginning
+ * @returns the number of its layer for every part that is in one
+ */
+export function moveParts(
+  parts: readonly Part[],
+  weights: LoadWeights,
+  kept: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
   const begin = new Map(parts.flatMap(({ name, layer }) => (layer === null ? [] : [[name, layer] as const])));
-  const ofPage = new Map([...begin, ...best(problemOf(parts, weights, begin, ofPages))]);
+  const ofPage = new Map([...begin, ...divide(problemOf(parts, weights, begin, ofPages), kept)]);
   // What comes later is divided when it is known what it finds there already.
-  return new Map([...ofPage, ...best(problemOf(parts, weights, ofPage, later))]);
+  return new Map([...ofPage, ...divide(problemOf(parts, weights, ofPage, later), kept)]);
 }

@@ -5,10 +5,11 @@
  * docs/decisions/2026-11-23-code-in-layers.md.
  */
 import { build, type Rolldown } from 'vite';
+import { keepLayers, keptLayers } from './layer-kept.ts';
 import { loadsOf } from './layer-loads.ts';
 import { moveParts } from './layer-moves.ts';
 import { nameOf } from './layer-names.ts';
-import { partsOf } from './layer-parts.ts';
+import { type Part, partsOf } from './layer-parts.ts';
 
 /** A file as the bundler makes it by itself: all modules that are needed by the same pages and lazy parts. */
 export interface Piece {
@@ -43,12 +44,30 @@ async function piecesOf(root: string): Promise<Piece[]> {
     }));
 }
 
-/** Groups for the bundler's `codeSplitting`. */
-export async function layers(root: string): Promise<Rolldown.CodeSplittingOptions> {
+interface Division {
+  readonly pieces: readonly Piece[];
+  readonly parts: readonly Part[];
+  /** The number of its layer for every part that is in one. */
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+async function divisionOf(root: string, isKept: boolean): Promise<Division> {
   const pieces = await piecesOf(root);
   const loads = loadsOf(root, pieces);
   const parts = partsOf(pieces, loads);
-  const numbers = moveParts(parts, loads);
+  const kept = isKept ? keptLayers(root, pieces, parts) : new Map<string, number>();
+  return { pieces, parts, numbers: moveParts(parts, loads, kept) };
+}
+
+/** Searches for a division from the beginning and keeps it for the builds to come. */
+export async function searchLayers(root: string): Promise<void> {
+  const { pieces, numbers } = await divisionOf(root, false);
+  keepLayers(root, pieces, numbers);
+}
+
+/** Groups for the bundler's `codeSplitting`. */
+export async function layers(root: string): Promise<Rolldown.CodeSplittingOptions> {
+  const { pieces, parts, numbers } = await divisionOf(root, true);
   const fileOf = new Map<string, string>();
   for (const [index, { modules }] of pieces.entries()) {
     const part = parts[index];

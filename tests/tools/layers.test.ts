@@ -27,7 +27,7 @@ const parts = [
   part('form', shared, ['area/c', 'area/d'], ['queries']),
   part('later', later.first, [], ['form', 'editor']),
 ];
-const moved = moveParts(parts, weights);
+const moved = moveParts(parts, weights, new Map());
 const at = (name: string) => moved.get(name) ?? -1;
 
 describe('the layers of the code', () => {
@@ -54,6 +54,31 @@ describe('the layers of the code', () => {
   });
 
   it('are the same for the same code', () => {
-    expect(moveParts(parts, weights)).toEqual(moved);
+    expect(moveParts(parts, weights, new Map())).toEqual(moved);
+  });
+
+  it('stay as they were kept where the code grows by a part, which goes to what needs it', () => {
+    const grown = [
+      ...parts.map((one) => (one.name === 'editor' ? { ...one, needs: ['react', 'toolbar'] } : one)),
+      { ...part('toolbar', shared, ['area/d'], ['react']), length: 900 },
+    ];
+    const now = moveParts(grown, weights, moved);
+    for (const { name } of parts) expect(now.get(name)).toBe(moved.get(name));
+    expect(now.get('toolbar')).toBe(moved.get('editor'));
+  });
+
+  it('are searched anew where what was kept would import itself by way of others', () => {
+    const turned = parts.map((one) => {
+      if (one.name === 'queries') return { ...one, needs: ['react', 'editor'], loads: new Set(pages) };
+      return one.name === 'editor' ? { ...one, loads: new Set(pages), needs: ['form'] } : one;
+    });
+    const apart = new Map([...moved, ['queries', shared], ['editor', shared + 1], ['form', shared]]);
+    const now = moveParts(
+      turned.map((one) => (one.name === 'form' ? { ...one, loads: new Set(pages), needs: ['react'] } : one)),
+      weights,
+      apart,
+    );
+    const layersOf = ['queries', 'editor', 'form'].map((name) => now.get(name));
+    expect(new Set(layersOf).size).toBe(1);
   });
 });
