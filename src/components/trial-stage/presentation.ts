@@ -37,6 +37,12 @@ export function createPresentationMarks(layer: HTMLElement): PresentationMarks |
   let old: HTMLElement[] = [];
   let shown: HTMLElement | undefined;
 
+  // What is told comes while an answer is awaited: it is put by then, and read when somebody asks.
+  const told: PerformanceObserverEntryList[] = [];
+  const observer = new PerformanceObserver((list) => {
+    told.push(list);
+  });
+  observer.observe({ type: 'element' });
   const read = (entries: PerformanceEntryList) => {
     for (const entry of entries as ElementEntry[]) {
       const [kind, trial, moment] = entry.identifier.split(' ');
@@ -44,8 +50,11 @@ export function createPresentationMarks(layer: HTMLElement): PresentationMarks |
       if (times && entry.presentationTime) times[Number(moment)] = entry.presentationTime;
     }
   };
-  const observer = new PerformanceObserver((list) => read(list.getEntries()));
-  observer.observe({ type: 'element' });
+  const readAll = () => {
+    for (const list of told) read(list.getEntries());
+    told.length = 0;
+    read(observer.takeRecords());
+  };
 
   const hide = () => {
     if (shown) shown.style.visibility = 'hidden';
@@ -67,7 +76,7 @@ export function createPresentationMarks(layer: HTMLElement): PresentationMarks |
     },
     hide,
     of(trial) {
-      read(observer.takeRecords());
+      readAll();
       return trials[trial] ?? [];
     },
     stop() {

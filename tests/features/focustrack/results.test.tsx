@@ -73,7 +73,16 @@ describe('the results of a scored run', () => {
     const certificate = screen.getByRole('region', { name: 'How exact the timing was' });
     expect(certificate).toHaveTextContent('This device measured well.');
     expect(certificate).toHaveTextContent('60 Hz');
+    expect(certificate).toHaveTextContent('measured after drawing');
     expect(certificate).toHaveTextContent('Keyboard');
+  });
+
+  it('name by what the moments of the signs were taken', async () => {
+    const run = simulate('average');
+    held({ ...run, trials: run.trials.map((trial) => ({ ...trial, presentedMs: trial.onsetMs + 1 })) });
+    show();
+    const certificate = await screen.findByRole('region', { name: 'How exact the timing was' });
+    expect(certificate).toHaveTextContent('Moment a sign was shownas the browser reported it');
   });
 
   it('say in words what was not exact, and that the practice was not passed', async () => {

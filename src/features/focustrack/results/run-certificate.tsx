@@ -12,7 +12,7 @@ export function RunCertificate({ run, scored }: Pick<ShownRun, 'run' | 'scored'>
   const { timing, quality } = scored;
   const { verdict, equipment } = splitFindings(quality.codes, qualityCodes);
   const devices = timing.devices.map((device) => t(`devices.${device}`));
-  const lag = timing.handlerLagP95Ms;
+  const { handlerLagP95Ms: lag, onsetMethod } = timing;
   const reasons = equipment.map((code) => t(`quality.${code}`));
   const notes = [
     ...(run.header.wirelessAudio ? [t('certificate.wireless')] : []),
@@ -23,6 +23,9 @@ export function RunCertificate({ run, scored }: Pick<ShownRun, 'run' | 'scored'>
     { name: t('certificate.dropped'), value: formats.count(timing.droppedFrames) },
     { name: t('certificate.late'), value: formats.count(timing.lateTrials) },
     { name: t('certificate.clock'), value: formats.fineMs(timing.clockResolutionMs) },
+    ...(onsetMethod === null
+      ? []
+      : [{ name: t('certificate.onset'), value: t(`certificate.onsetMethod.${onsetMethod}`) }]),
     ...(lag === null ? [] : [{ name: t('certificate.lag'), value: formats.fineMs(lag) }]),
     {
       name: t('certificate.device'),

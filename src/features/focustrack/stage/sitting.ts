@@ -1,7 +1,9 @@
 import { countLongTasks } from '@/components/trial-stage/count-long-tasks';
 import { listenForPresses } from '@/components/trial-stage/listen-presses';
+import { createPresentationMarks } from '@/components/trial-stage/presentation';
 import { warmUp } from '@/components/trial-stage/warm-up';
 import { watchInterruptions } from '@/components/trial-stage/watch-interruptions';
+import { presentedTrials, withListPresentation } from '@/components/trial-stage/with-presentation';
 import type { Device } from '@/lib/cognitive/engine/device';
 import { createTrialEngine } from '@/lib/cognitive/engine/engine';
 import type { EngineClock, EngineResult, PressInput, TrialEngine } from '@/lib/cognitive/engine/types';
@@ -70,9 +72,12 @@ export function createSitting(options: SittingOptions): Sitting {
   let disposed = false;
 
   const nodeView = createNodeView(nodes);
+  // Practice is judged and forgotten; a sound is on no screen.
+  const marks = phase === 'test' && !sounds ? createPresentationMarks(nodes.layer) : null;
+  const seen = marks ? withListPresentation(nodeView, marks) : nodeView;
   const engine: TrialEngine = createTrialEngine({
     clock,
-    view: sounds ? withSounds(nodeView, sounds) : nodeView,
+    view: sounds ? withSounds(nodeView, sounds) : seen,
     trials: toEngineTrials(list, variant),
     periodMs,
     acceptUntrusted,
@@ -95,7 +100,7 @@ export function createSitting(options: SittingOptions): Sitting {
     const { device = 'keyboard', perfMs = 0, wallMs = 0 } = started ?? {};
     const firstMs = result.trials[0]?.frameMs ?? perfMs;
     return {
-      result,
+      result: marks ? { ...result, trials: presentedTrials(result.trials, marks) } : result,
       device,
       startedAt: new Date(Math.round(wallMs + firstMs - perfMs)).toISOString(),
       longTasks: longTasks.count(),
@@ -140,6 +145,7 @@ export function createSitting(options: SittingOptions): Sitting {
     stopListening();
     stopWatching();
     longTasks.stop();
+    marks?.stop();
   }
 
   return {

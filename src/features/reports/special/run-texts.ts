@@ -20,6 +20,14 @@ export function certificateTexts({ metrics, quality, device_class }: Run, texts:
       name: t('report-parts:run.certificate.clock'),
       value: milliseconds(texts, significant(timing.clockResolutionMs, 2)),
     },
+    ...(timing.onsetMethod
+      ? [
+          {
+            name: t('report-parts:run.certificate.onset'),
+            value: t(`report-parts:run.certificate.onsetMethod.${timing.onsetMethod}`),
+          },
+        ]
+      : []),
     ...(timing.handlerLagP95Ms === null
       ? []
       : [

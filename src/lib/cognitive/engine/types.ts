@@ -75,6 +75,8 @@ export interface EngineTrialLog {
   /** Stamps after paint; null when not observed. */
   readonly onsetMs: number | null;
   readonly offsetMs: number | null;
+  /** When the browser says it was presented, added by the stage where it does. */
+  readonly presentedMs?: number;
   readonly framesShown: number | null;
   readonly droppedFrames: number;
   readonly interrupted: boolean;

@@ -46,12 +46,13 @@ export function toTrialRecords(
 
 type Times = Pick<
   TrialRecord,
-  'frameMs' | 'onsetMs' | 'offsetMs' | 'framesShown' | 'droppedFrames' | 'fault'
+  'frameMs' | 'onsetMs' | 'presentedMs' | 'offsetMs' | 'framesShown' | 'droppedFrames' | 'fault'
 >;
 
 function timesOf({
   frameMs,
   onsetMs,
+  presentedMs,
   offsetMs,
   framesShown,
   droppedFrames,
@@ -61,6 +62,7 @@ function timesOf({
   return {
     frameMs: roundTime(frameMs),
     onsetMs: roundTime(onsetMs ?? frameMs),
+    ...(presentedMs === undefined ? {} : { presentedMs: roundTime(presentedMs) }),
     offsetMs: offsetMs === null ? null : roundTime(offsetMs),
     framesShown,
     droppedFrames,

@@ -1,3 +1,4 @@
+import { isNearStamp } from '../engine/presented.ts';
 import { intervalEndMs } from './classify.ts';
 import { maxPracticeRounds, taskVersion, trialCount } from './design.ts';
 import type { FocustrackRecord, TrialRecord } from './record.ts';
@@ -25,6 +26,7 @@ export function checkRecord(run: FocustrackRecord): RecordProblem | null {
   if (!segmentsMatch(run)) return 'segments_mismatch';
   for (const sitting of [...roundsOf(practice), trials]) {
     if (!inOrder(sitting, header.clockResolutionMs)) return 'times_out_of_order';
+    if (!arePresentedInTime(sitting)) return 'times_out_of_order';
     if (!pressesFit(sitting)) return 'press_outside';
   }
   return onSchedule(run) ? null : 'schedule_mismatch';
@@ -90,6 +92,17 @@ function inOrder(trials: readonly TrialRecord[], clockResolutionMs: number): boo
       (trial.offsetMs === null || trial.offsetMs >= trial.onsetMs) &&
       (!before || (trial.frameMs > before.frameMs && trial.onsetMs > before.onsetMs))
     );
+  });
+}
+
+/** What the browser tells of a letter lies near its stamp, and never before the letter that came first. */
+function arePresentedInTime(trials: readonly TrialRecord[]): boolean {
+  let before = Number.NEGATIVE_INFINITY;
+  return trials.every(({ presentedMs, onsetMs }) => {
+    if (presentedMs === undefined) return true;
+    const isInTime = presentedMs > before && isNearStamp(presentedMs, onsetMs);
+    before = presentedMs;
+    return isInTime;
   });
 }
 

@@ -35,6 +35,8 @@ const trialSchema = z.object({
   frameMs: time,
   /** Stamp after that paint, or the start of the sound; the frame when it was not observed. */
   onsetMs: time,
+  /** When the browser says the letter was presented, where it does. */
+  presentedMs: z.optional(time),
   /** Stamp after the paint that took the letter away; null for sounds and when it was not observed. */
   offsetMs: z.nullable(time),
   framesShown: z.nullable(count),

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../result.ts';
+import type { OnsetMethod } from '../engine/presented.ts';
 import { quantile } from '../stats/descriptive.ts';
 import { checkRecord, type RecordProblem } from './check-record.ts';
 import { classifyPresses, type Outcome, type PressClass } from './classify.ts';
@@ -35,6 +36,8 @@ export interface ScoredTrial extends Omit<TrialRecord, 'presses'> {
 
 /** How exactly this device measured. */
 export interface TimingCertificate {
+  /** Null for sounds, which have a clock of their own. */
+  readonly onsetMethod: OnsetMethod | null;
   readonly refreshHz: number;
   readonly clockResolutionMs: number;
   readonly droppedFrames: number;
@@ -76,9 +79,10 @@ export function scoreFocustrackRun(run: FocustrackRecord): Result<ScoredFocustra
   const problem = checkRecord(run);
   if (problem) return err(problem);
   const { header } = run;
-  const { trials, presses } = judgeTrials(run.trials, header);
+  const onsetMethod = onsetMethodOf(run);
+  const { trials, presses } = judgeTrials(run, onsetMethod);
   const metrics = computeMetrics(trials, presses, pacesOf(header.variant));
-  const timing = certifyTiming(run, trials);
+  const timing = certifyTiming(run, trials, onsetMethod);
   const quality = assessQuality(run, metrics, timing);
   const reportsSpeed = header.variant !== 'audio';
   const dimensions = dimensionScores(dimensionInput(metrics, quality.level, reportsSpeed));
@@ -101,11 +105,21 @@ export function scoreFocustrackRun(run: FocustrackRecord): Result<ScoredFocustra
   });
 }
 
-function judgeTrials(records: readonly TrialRecord[], header: FocustrackRecord['header']) {
+/** Presentation when the browser told it of every letter that counts; of one run no two trials are measured differently. */
+function onsetMethodOf({ header, trials }: FocustrackRecord): OnsetMethod | null {
+  if (header.variant === 'audio') return null;
+  const counted = trials.filter(({ fault }) => fault === null);
+  const isPresented = counted.length > 0 && counted.every(({ presentedMs }) => presentedMs !== undefined);
+  return isPresented ? 'presentation' : 'stamp';
+}
+
+function judgeTrials({ trials: records, header }: FocustrackRecord, method: OnsetMethod | null) {
+  // Validity compares stamps with frames; only what is told of an answer goes by the time of presentation.
   const timed = timeTrials(records, header);
   const withValidity = records.map((record, i) => {
     const { scheduledMs, invalidReason } = timed[i] ?? { scheduledMs: record.frameMs, invalidReason: null };
-    return { ...record, scheduledMs, invalidReason, valid: invalidReason === null };
+    const onsetMs = (method === 'presentation' ? record.presentedMs : undefined) ?? record.onsetMs;
+    return { ...record, onsetMs, scheduledMs, invalidReason, valid: invalidReason === null };
   });
   const flat = records.flatMap((record) => record.presses);
   const judged = classifyPresses(
@@ -124,13 +138,18 @@ function judgeTrials(records: readonly TrialRecord[], header: FocustrackRecord['
   return { trials, presses: judged.counts };
 }
 
-function certifyTiming(run: FocustrackRecord, trials: readonly ScoredTrial[]): TimingCertificate {
+function certifyTiming(
+  run: FocustrackRecord,
+  trials: readonly ScoredTrial[],
+  onsetMethod: OnsetMethod | null,
+): TimingCertificate {
   const { refreshHz, clockResolutionMs, longTasks } = run.header;
   const late = trials.filter(
     ({ invalidReason }) => invalidReason !== null && invalidReason !== 'interrupted',
   );
   const presses = trials.flatMap((trial) => trial.presses);
   return {
+    onsetMethod,
     refreshHz,
     clockResolutionMs,
     droppedFrames: run.droppedFrames,

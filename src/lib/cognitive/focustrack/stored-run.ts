@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { onsetMethods } from '../engine/presented.ts';
 
 const figure = z.nullable(z.number());
 
@@ -37,6 +38,8 @@ export const focustrackRunSchema = z.object({
     /** Mean of the five dimensions; null when any is missing. */
     composite: figure,
     timing: z.looseObject({
+      /** Missing in runs stored before it was told. */
+      onsetMethod: z.optional(z.nullable(z.enum(onsetMethods))),
       refreshHz: z.number(),
       clockResolutionMs: z.number(),
       droppedFrames: z.number(),

@@ -1,10 +1,10 @@
+import type { OnsetMethod } from '../../cognitive/engine/presented.ts';
 import { quantile } from '../../cognitive/stats/descriptive.ts';
 import type { TimedItem, TimedRecord } from './timeline.ts';
 
 /** How well a timed run was measured; told beside the result, never part of the score. */
 export interface TimedQuality {
-  /** By what onsets were told: the browser's presentation times where every trial has one, stamps after paint else. */
-  readonly onsetMethod: 'presentation' | 'stamp';
+  readonly onsetMethod: OnsetMethod;
   readonly interrupted: number;
   readonly unobserved: number;
   /** Trials in which frames were left out. */
