@@ -4,9 +4,14 @@ import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import { runKeys } from './exercise-runs';
 
-const rowSchema = z.object({ params: z.record(z.string(), z.unknown()), ended_at: z.string() });
+const rowSchema = z.object({
+  id: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  ended_at: z.string(),
+});
 
 export interface LastConfig {
+  readonly id: string;
   readonly config: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
   readonly endedAt: number;
@@ -20,7 +25,7 @@ export function lastConfigQuery(userId: string, exerciseId: string, variants: re
       const client = await supabase();
       const { data, error } = await client
         .from('training_runs')
-        .select('params, ended_at')
+        .select('id, params, ended_at')
         .eq('exercise_id', exerciseId)
         .in('variant', [...variants])
         .eq('status', 'complete')
@@ -28,7 +33,9 @@ export function lastConfigQuery(userId: string, exerciseId: string, variants: re
         .limit(1);
       if (error) throw toAppError(error);
       const row = z.safeParse(rowSchema, data[0]);
-      return row.success ? { config: row.data.params, endedAt: Date.parse(row.data.ended_at) } : null;
+      if (!row.success) return null;
+      const { id, params, ended_at } = row.data;
+      return { id, config: params, endedAt: Date.parse(ended_at) };
     },
   });
 }

@@ -84,6 +84,8 @@ interface ViewBase<Config, Metrics> {
   whyNoScore?(metrics: Metrics): string | null;
   /** What can be chosen beside the variant; it becomes the options of `configFor`. */
   readonly Choices?: ComponentType<ChoicesProps>;
+  /** Whether there is anything to choose today; there always is without it. */
+  hasChoices?(asked: Options): boolean;
   /** Options that follow from the size of the screen, or from the day; never those that are chosen. */
   optionsOn?(screen: ExerciseRun['screenClass']): Options;
   /** A hook: options that have to be fetched, such as what the person wrote; null while they are on their way. */

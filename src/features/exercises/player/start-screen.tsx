@@ -49,7 +49,8 @@ export function StartScreen(props: StartScreenProps) {
   const [asksColours] = useState(view.asksColours === true && setup.options.colours === undefined);
   const { id } = facts;
   const text = useExerciseText(id, setup.variant);
-  const canChange = view.variants.length > 1 || view.Choices !== undefined;
+  const hasChoices = view.Choices !== undefined && (view.hasChoices?.(asked) ?? true);
+  const canChange = view.variants.length > 1 || hasChoices;
   const steady = wantsLessMotion() ? facts.withReducedMotion : undefined;
   const isFirst = run === 1 && canPractise;
   const lack = view.lacks?.({ variant: setup.variant, options: { ...setup.options, ...asked } }) ?? null;
@@ -84,7 +85,7 @@ export function StartScreen(props: StartScreenProps) {
           <SteadyInstead offer={steady} />
         ) : (
           <>
-            {changing || asksColours || hasLacked ? <Choices {...props} /> : null}
+            {hasChoices && (changing || asksColours || hasLacked) ? <Choices {...props} /> : null}
             {unfinished ? <UnfinishedRun {...unfinished} /> : null}
             <div className="grid justify-items-start gap-3">
               {lack === null ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exercise } from '@/lib/exercises/object-location/exercise';
+import { isCheckDue } from '../stepped/check-first';
 import { pressProps } from '../stepped/press-props';
 import { StepField, StepTask } from '../stepped/step-field';
 import { useAnswerTime, useSequence } from '../stepped/step-time';
@@ -8,6 +9,7 @@ import { usePlaces } from '../stepped/use-places';
 import { VerdictLine } from '../stepped/verdict';
 import { type AnsweredOf, type StepOf, steppedView } from '../view';
 import { LargerNumber } from './object-location/larger-number';
+import { AfterPlacing, LocationChoices, useDelayedSet } from './object-location/next-day';
 import { ObjectDrawing } from './object-location/object-drawing';
 import { atSpot, Room, spots } from './object-location/room';
 import { useWords } from './object-location/use-words';
@@ -103,9 +105,16 @@ export const view = steppedView(exercise, {
   Step,
   Answered,
   tellsFor: { ms: 2000, blankMs: 0 },
+  useOptions: useDelayedSet,
+  Choices: LocationChoices,
+  hasChoices: isCheckDue,
+  begins: ({ delayed }) => (delayed ? { key: 'check.begins' } : null),
+  After: AfterPlacing,
   measures: [
-    { id: 'accuracy', unit: 'percent', of: ({ accuracy }) => accuracy, part: 'accuracy' },
-    { id: 'objects', unit: 'tenths', of: ({ meanPairs }) => meanPairs, part: 'objects' },
+    { id: 'accuracy', unit: 'percent', of: ({ accuracy }) => accuracy, part: 'accuracy', optional: true },
+    { id: 'objects', unit: 'tenths', of: ({ meanPairs }) => meanPairs, part: 'objects', optional: true },
+    { id: 'kept', unit: 'percent', of: ({ kept }) => kept, optional: true },
   ],
   level: ({ objects }) => ({ objects }),
+  whyNoScore: ({ kept }) => (kept === null ? null : 'check'),
 });

@@ -22,19 +22,25 @@ export interface PlacedObject {
 }
 
 export const variants = ['room'] as const;
+const delayedSchema = z.object({
+  seed: z.string().check(z.minLength(1), z.maxLength(80)),
+  set: z.int().check(z.gte(0), z.lt(sets)),
+  count: z.int().check(z.gte(bounds.min), z.lte(bounds.max)),
+});
 const configSchema = z.object({
   variant: z.enum(variants),
   objects: z.int().check(z.gte(bounds.min), z.lte(bounds.max)),
   /** A set of the day before to be placed again; null for a usual run. */
-  delayed: z.nullable(
-    z.object({
-      seed: z.string().check(z.minLength(1), z.maxLength(80)),
-      set: z.int().check(z.gte(0), z.lt(sets)),
-      count: z.int().check(z.gte(bounds.min), z.lte(bounds.max)),
-    }),
-  ),
+  delayed: z.nullable(delayedSchema),
 });
 type Config = z.infer<typeof configSchema>;
+export type DelayedSet = z.infer<typeof delayedSchema>;
+
+/** The settings of a run that was stored; null where they are of another kind. */
+export function readLocationRun(config: unknown): Config | null {
+  const read = configSchema.safeParse(config);
+  return read.success ? read.data : null;
+}
 
 export interface LocationItem extends StepItem {
   readonly block: number;

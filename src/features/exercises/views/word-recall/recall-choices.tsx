@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
+import { CheckFirst, isCheckDue } from '../../stepped/check-first';
 import type { ChoicesProps } from '../../view';
 import { OwnFacts } from './own-facts';
 
 const modes = ['typed', 'choice'] as const;
-const checks = ['first', 'skip'] as const;
 
 /** How one answers, whether what was learned is asked for first, and facts of one's own. */
 export function RecallChoices({ userId, variant, options, asked, onChange }: ChoicesProps) {
@@ -21,16 +21,8 @@ export function RecallChoices({ userId, variant, options, asked, onChange }: Cho
           <RadioRow key={mode} value={mode} label={t(`modes.${mode}`)} />
         ))}
       </RadioGroup>
-      {Number(asked.due ?? 0) > 0 ? (
-        <RadioGroup
-          legend={t('check.legend')}
-          value={options.check === 'skip' ? 'skip' : 'first'}
-          onValueChange={(check) => onChange({ ...options, check })}
-        >
-          {checks.map((check) => (
-            <RadioRow key={check} value={check} label={t(`check.${check}`)} />
-          ))}
-        </RadioGroup>
+      {isCheckDue(asked) ? (
+        <CheckFirst exerciseId="word-recall" options={options} onChange={onChange} />
       ) : null}
     </div>
   );
