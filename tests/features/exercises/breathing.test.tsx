@@ -123,6 +123,44 @@ describe('paced breathing', () => {
     Reflect.deleteProperty(navigator, 'vibrate');
   });
 
+  it('sounds along where that was chosen: a tone that rises on the way in and falls on the way out', async () => {
+    const ramps: (readonly [from: number, to: number])[] = [];
+    let from = 0;
+    const frequency = {
+      cancelScheduledValues: () => {},
+      setValueAtTime(hz: number) {
+        from = hz;
+      },
+      linearRampToValueAtTime: (hz: number) => ramps.push([from, hz]),
+    };
+    const gain = { value: 0, cancelScheduledValues: () => {}, setTargetAtTime: vi.fn() };
+    const node = (more: object) => ({ connect: (next: object) => next, start: () => {}, ...more });
+    class FakeAudio {
+      currentTime = 0;
+      destination = {};
+      createOscillator = () => node({ frequency });
+      createGain = () => node({ gain });
+      resume = async () => {};
+      close = async () => {};
+    }
+    vi.stubGlobal('AudioContext', FakeAudio);
+    const opened = renderAt('/', exercise());
+    await change();
+    await user().click(screen.getByRole('checkbox', { name: /Tone that rises and falls/ }));
+    await user().click(screen.getByRole('button', { name: 'Begin' }));
+    await screen.findByRole('heading', { name: 'Settle in' });
+    expect(ramps).toEqual([]);
+    await pass(16);
+    await pass(4);
+    const [breathIn = [0, 0], breathOut = [0, 0]] = ramps;
+    expect(breathIn[1]).toBeGreaterThan(breathIn[0]);
+    expect(breathOut).toEqual([breathIn[1], breathIn[0]]);
+    await user().click(screen.getByRole('button', { name: 'Pause' }));
+    expect(gain.setTargetAtTime.mock.lastCall?.[0]).toBe(0);
+    opened.unmount();
+    vi.unstubAllGlobals();
+  });
+
   it('goes on where it is by then after a reload', async () => {
     const first = renderAt('/', exercise());
     await begin();

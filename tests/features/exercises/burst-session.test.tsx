@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +68,35 @@ describe('a focus burst on its screen', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Done' })).toBeInTheDocument();
     expect(screen.getByText('10 of 10 minutes on: Sort the receipts')).toBeVisible();
+  });
+
+  it('says when it starts, at half of its time, with one minute left and at the end, and nothing in between', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
+    await createBurst(owner, burst([]));
+    open();
+    const start = await screen.findByRole('button', { name: 'Start the clock' });
+    const said: string[] = [];
+    const listen = () => {
+      const [first] = screen.getAllByRole('status');
+      const text = first?.textContent ?? '';
+      if (text !== '' && text !== said.at(-1)) said.push(text);
+    };
+    await act(async () => fireEvent.click(start));
+    await screen.findByRole('button', { name: 'Pause' });
+    for (let seconds = 0; seconds <= 630; seconds += 30) {
+      listen();
+      await act(async () => {
+        vi.advanceTimersByTime(30_000);
+      });
+    }
+    listen();
+    vi.useRealTimers();
+    expect(said).toEqual([
+      'The clock runs: 10 minutes.',
+      'Half of the time is done.',
+      'One minute left.',
+      'Time is up.',
+    ]);
   });
 
   it('pauses with Space and notes a distraction with D, and keeps both on the device', async () => {

@@ -76,6 +76,23 @@ describe('the plans for a visitor', () => {
     expect(document.body).not.toHaveTextContent(/calendar|community|podcast|AI-powered/i);
   });
 
+  it('name exercises in groups: those that are free, short rounds of others, and then all of them', async () => {
+    await openPricing();
+    const lines = (id: string) =>
+      within(card(id))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(lines('freemium')).toEqual(
+      expect.arrayContaining([
+        'Go / No-Go, Digit Span, and Memory Grid, as often as you like',
+        'Short rounds of Paced Breathing and Focus Burst',
+      ]),
+    );
+    expect(lines('plus')).toContain('Every exercise, in every length');
+    const all = ['freemium', 'plus', 'premium'].flatMap(lines).join(' ');
+    expect(all).not.toMatch(/N-Back|Stop Signal|Word Recall/);
+  });
+
   it('lead to an account first, and carry the choice along', async () => {
     await openPricing();
     const links = ['freemium', 'plus'].map((id) => within(card(id)).getByRole('link').getAttribute('href'));

@@ -5,6 +5,7 @@ import {
   carriedInterval,
   carriedPrice,
   carriedQuery,
+  namedExercises,
   type OwnMembership,
   offersAnnual,
   type PriceRow,
@@ -61,6 +62,19 @@ describe('the cards', () => {
       expect(open).toEqual([...open].sort());
       expect(open[2]).toBe(true);
     }
+  });
+});
+
+describe('the exercises that a plan names', () => {
+  it('are three that are free and those with a short round for everybody; one line stands for all the rest', () => {
+    expect([...namedExercises.freeExercises].sort()).toEqual(['digit-span', 'gonogo', 'memory-grid']);
+    expect([...namedExercises.shortRounds].sort()).toEqual(['breathing', 'focus-burst']);
+    const lines = planFeatures.filter(({ group }) => group === 'exercises');
+    expect(lines.map(({ id, tier }) => [id, tier])).toEqual([
+      ['freeExercises', 'freemium'],
+      ['shortRounds', 'freemium'],
+      ['allExercises', 'plus'],
+    ]);
   });
 });
 

@@ -40,8 +40,8 @@ interface StepRespondent {
 export interface SteppedHand {
   /** Milliseconds from the first frame of a step until it can be answered. */
   waitMs(item: StepItem): number;
-  /** What stands on the screen from then on: a busy machine draws it later than it should. */
-  readonly opensWith?: string;
+  /** What stands on the screen from then on, if anything new: a busy machine draws it later than it should. */
+  opensWith?(item: StepItem): string | null;
   /** What comes next follows the times of the answers: those that were taken count, not those that were meant. */
   readonly isByTime?: true;
   give(hand: Hand, item: StepItem, answer: StepAnswer, config: Record<string, unknown>): Promise<void>;
@@ -49,7 +49,7 @@ export interface SteppedHand {
 
 const steppedHand = <Item extends StepItem, Answer extends StepAnswer>(made: {
   waitMs(item: Item): number;
-  readonly opensWith?: string;
+  opensWith?(item: Item): string | null;
   readonly isByTime?: true;
   give(hand: Hand, item: Item, answer: Answer, config: Record<string, unknown>): Promise<void>;
 }): SteppedHand => made as unknown as SteppedHand;
@@ -61,7 +61,7 @@ export const steppedHands: Readonly<Record<string, SteppedHand>> = {
     StepAnswer & { readonly digits: readonly number[] }
   >({
     waitMs: ({ presentMs }) => presentMs,
-    opensWith: '[data-action=give]',
+    opensWith: () => '[data-action=give]',
     async give(hand, _item, { digits }) {
       for (const digit of digits) await hand.key(String(digit));
       await hand.key('Enter');
@@ -79,7 +79,7 @@ export const steppedHands: Readonly<Record<string, SteppedHand>> = {
     StepAnswer & { readonly taps: readonly { readonly block: number; readonly atMs: number }[] }
   >({
     waitMs: ({ presentMs }) => presentMs,
-    opensWith: '[data-screen=exercise-run] fieldset button:enabled',
+    opensWith: () => '[data-screen=exercise-run] fieldset button:enabled',
     async give(hand, _item, { taps }) {
       for (const [i, { block, atMs }] of taps.entries()) {
         await hand.pass(atMs - (taps[i - 1]?.atMs ?? 0));
@@ -92,7 +92,7 @@ export const steppedHands: Readonly<Record<string, SteppedHand>> = {
     StepAnswer & { readonly letters: readonly string[] }
   >({
     waitMs: ({ presentMs }) => presentMs,
-    opensWith: '[data-action=give]',
+    opensWith: () => '[data-action=give]',
     async give(hand, _item, { letters }) {
       for (const letter of letters) await hand.key(letter.toLowerCase());
       await hand.key('Enter');
@@ -132,6 +132,7 @@ export const steppedHands: Readonly<Record<string, SteppedHand>> = {
   }),
   'time-sense': steppedHand<TimeItem, StepAnswer & { readonly predictedS: number | null }>({
     waitMs: ({ part }) => (part === 'produce' ? 300 : 0),
+    opensWith: ({ part }) => (part === 'produce' ? '[data-action=time][data-ready]' : null),
     async give(hand, item, { tookMs, predictedS }, { tellsRatio }) {
       if (item.part === 'counted') await hand.click('[data-counted=false]');
       else if (item.part === 'produce') {
@@ -175,6 +176,7 @@ export const steppedHands: Readonly<Record<string, SteppedHand>> = {
     StepAnswer & { readonly spot: number }
   >({
     waitMs: ({ presentMs }) => presentMs,
+    opensWith: () => '[data-spot]',
     async give(hand, _item, { spot }) {
       await hand.click(`[data-spot="${spot}"]`);
       await hand.pass(2000);
@@ -185,6 +187,7 @@ export const steppedHands: Readonly<Record<string, SteppedHand>> = {
     StepAnswer & { readonly marks: readonly number[] }
   >({
     waitMs: ({ presentMs }) => presentMs,
+    opensWith: () => '[data-disc][aria-pressed]',
     async give(hand, _item, { marks }) {
       for (const mark of marks) await hand.click(`[data-disc="${mark}"]`);
       await hand.click('[data-action=give]');
@@ -243,7 +246,8 @@ export async function playSteps(
     // What was told of the step before may stand a moment longer than its time.
     await hand.untilThere(`[data-step="${run.answers().length + 1}"]`);
     await hand.pass(waitMs(item) + drawnMs);
-    if (opensWith) await hand.untilThere(opensWith);
+    const open = opensWith?.(item) ?? null;
+    if (open !== null) await hand.untilThere(open);
     await give(hand, item, answer, config);
     await hand.pass(drawnMs);
     const count = run.answers().length;

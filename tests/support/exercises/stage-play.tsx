@@ -36,8 +36,9 @@ const visibleFaces = () =>
     .filter(({ style }) => style.visibility === 'visible')
     .map(({ dataset }) => dataset.face);
 
-export function pressAt(at: number, code: string): void {
+export function pressAt(at: number, code: string, isMeant = () => true): void {
   clock.at(at + handlerLagMs, () => {
+    if (!isMeant()) return;
     const event = new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: at });
     window.dispatchEvent(event);
@@ -51,8 +52,21 @@ export async function respondentOf(id: string): Promise<TimedRespondent<TimedIte
 export const configOf = (view: TimedView, variant: string) =>
   view.exercise.configFor({ variant, mode: 'train', run: 3, last: null, options: {} });
 
+/** Somebody who knows of a run what is heard, and what is said between blocks. */
+export interface Listener {
+  /** @param press answers how to think better of it */
+  hear(cue: string, press: (afterMs: number, code: string) => () => void): void;
+  rest?(told: string): void;
+}
+
 /** Plays a whole run on its stage; answers what was seen at each target, what should have been, and what was kept. */
-export async function play(id: string, view: TimedView, variant: string, own: OwnKeys = noOwnKeys) {
+export async function play(
+  id: string,
+  view: TimedView,
+  variant: string,
+  own: OwnKeys = noOwnKeys,
+  listener?: Listener,
+) {
   const respondent = await respondentOf(id);
   const seed = `stage:${id}:${variant}`;
   const config = configOf(view, variant);
@@ -91,11 +105,19 @@ export async function play(id: string, view: TimedView, variant: string, own: Ow
     resume: async () => true,
     ready: () => {},
     play(cue) {
+      listener?.hear(cueName(cue), (afterMs, code) => {
+        let isMeant = true;
+        pressAt(clock.now() + soundLeadMs + afterMs, code, () => isMeant);
+        return () => {
+          isMeant = false;
+        };
+      });
       const wanted = waiting && targetCue(waiting);
       if (waiting && wanted && cueName(cue) === cueName(wanted)) {
         seen.push([cueName(cue)]);
         meant.push([cueName(wanted)]);
-        answer(waiting, clock.now() + soundLeadMs);
+        if (listener) waiting = null;
+        else answer(waiting, clock.now() + soundLeadMs);
       }
       return clock.now() + soundLeadMs;
     },
@@ -141,7 +163,9 @@ export async function play(id: string, view: TimedView, variant: string, own: Ow
     await act(async () => clock.run(look, sliceMs));
     if (!isResting) continue;
     isResting = false;
-    notes.push(document.getElementById('rest-text')?.textContent ?? '');
+    const told = document.getElementById('rest-text')?.textContent ?? '';
+    notes.push(told);
+    listener?.rest?.(told);
     await act(async () => document.querySelector<HTMLElement>('[data-action=next-block]')?.click());
   }
   const records = (over ?? []) as readonly TimedRecord[];

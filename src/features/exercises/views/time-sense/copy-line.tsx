@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -12,7 +12,8 @@ export function CopyLine({ line, onDone }: { line: number; onDone: () => void })
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const box = useRef<HTMLFormElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  // Not a moment after it is drawn: a letter typed in between would be lost.
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
   const text = dynamicText(t, 'exercise-time-sense', `line.${line + 1}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();

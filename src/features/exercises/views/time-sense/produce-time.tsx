@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { soundLeadMs } from '@/components/trial-stage/sound-player';
 import { useFormats } from '@/i18n/use-formats';
@@ -28,7 +28,7 @@ export function ProduceTime({ targetMs, ...props }: Props & { targetMs: number }
   const { took } = useAnswerTime(null, isRunning, () => undefined);
   // A second press of the step before must not begin this one.
   const isReady = useSequence(readiness) === 1;
-  useEffect(() => button.current?.focus({ preventScroll: true }), [button]);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [button]);
 
   const press = () => {
     if (!isRunning) {
@@ -58,6 +58,7 @@ export function ProduceTime({ targetMs, ...props }: Props & { targetMs: number }
         ref={button}
         type="button"
         data-action="time"
+        data-ready={isReady || undefined}
         className="mx-auto my-8 grid size-48 cursor-pointer touch-manipulation place-items-center rounded-full border-control border-line-strong bg-surface font-serif text-2xl hover:border-ink active:bg-accent-tint"
         onKeyDown={(event) => {
           if (event.repeat) event.preventDefault();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -42,7 +42,8 @@ function Forecast({ job, onGive }: { job: TimeJob['job']; onGive: (seconds: numb
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const box = useRef<HTMLFormElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  // Not a moment after it is drawn: a letter typed in between would be lost.
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const seconds = Number(typed.normalize('NFKC').trim().replace(',', '.'));

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input';
 export function TypedTrail({ label, onType }: { label: string; onType: (typed: string) => void }) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLFormElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const sign = typed.trim().toUpperCase();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -16,7 +16,8 @@ export function TypeAnswer({ name, onType }: Ways & { name: string }) {
   const { t } = useTranslation('exercise-word-recall');
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLFormElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  // Not a moment after it is drawn: a letter typed in between would be lost.
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== '') onType(typed.trim());
