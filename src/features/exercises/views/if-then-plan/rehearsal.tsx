@@ -40,8 +40,9 @@ export function Rehearsal({ cue, action, busy, error, onDone }: RehearsalProps) 
         <Button
           variant="outline"
           size="lg"
-          disabled={rehearsed >= times}
-          onClick={() => setRehearsed(rehearsed + 1)}
+          // Not taken away: whoever pressed it last would stand nowhere.
+          aria-disabled={rehearsed >= times || undefined}
+          onClick={() => setRehearsed(Math.min(times, rehearsed + 1))}
           data-action="said"
         >
           {t('said')}
