@@ -34,11 +34,14 @@ beforeEach(() => {
 });
 
 describe('the links to a result', () => {
+  const plain = { days: 7, otherId: null, caseWord: '' };
   const row = (id: string) => ({
     id,
     created_at: '2026-03-01T08:00:00Z',
     expires_at: '2026-03-08T08:00:00Z',
     revoked_at: null,
+    other_attempt_id: id === 'b' ? 'y' : null,
+    case_word: id === 'b' ? 'K-17' : null,
   });
 
   it('come with the days on which each was opened', async () => {
@@ -63,9 +66,26 @@ describe('the links to a result', () => {
     ]);
   });
 
+  it('come with what their owner chose to show', async () => {
+    backend.rows = { attempt_shares: [row('b'), row('a')] };
+    const links = await ask.fetchQuery(shareLinksQuery('ann', 'x'));
+    expect(links.map(({ withOther, caseWord }) => [withOther, caseWord])).toEqual([
+      [true, 'K-17'],
+      [false, null],
+    ]);
+  });
+
+  it('are made with the other view and a word where those were chosen', async () => {
+    backend.data = [{ id: 'a', token }];
+    await createShareLink('x', { days: 7, otherId: 'y', caseWord: 'K-17' });
+    expect(backend.asked).toEqual([
+      ['create_share_link', { p_attempt: 'x', p_days: 7, p_other: 'y', p_case_word: 'K-17' }],
+    ]);
+  });
+
   it('are made for a number of days, and answer their token', async () => {
     backend.data = [{ id: 'a', token }];
-    expect(await createShareLink('x', 30)).toEqual({ id: 'a', token });
+    expect(await createShareLink('x', { ...plain, days: 30 })).toEqual({ id: 'a', token });
     expect(backend.asked).toEqual([['create_share_link', { p_attempt: 'x', p_days: 30 }]]);
   });
 
@@ -75,13 +95,13 @@ describe('the links to a result', () => {
     ['invalid', 'PT400', 'bad_expiry'],
   ])('fail as %s where the server says %s %s, which is kept', async (code, status, message) => {
     refuse(status, message);
-    await expect(createShareLink('x', 7)).rejects.toMatchObject({ code, detail: message });
+    await expect(createShareLink('x', plain)).rejects.toMatchObject({ code, detail: message });
     await expect(revokeShareLink('a')).rejects.toMatchObject({ code, detail: message });
   });
 
   it('are not made when nothing is answered', async () => {
     backend.data = [];
-    await expect(createShareLink('x', 7)).rejects.toMatchObject({ name: 'AppError' });
+    await expect(createShareLink('x', plain)).rejects.toMatchObject({ name: 'AppError' });
   });
 });
 
@@ -100,6 +120,19 @@ describe('a shared result', () => {
       item_times_ms: {},
     });
     expect(shared?.attempt).not.toHaveProperty('shared_until');
+  });
+
+  it('comes with the other view and the word its owner chose, and without where nothing was', async () => {
+    backend.data = {
+      ...sent,
+      shared_until: '2026-04-01T00:00:00Z',
+      case_word: 'K-17',
+      other_view: { ...sent, id: 'y' },
+    };
+    expect(await read()).toMatchObject({ caseWord: 'K-17', otherView: { id: 'y', answers: sent.answers } });
+    ask.clear();
+    backend.data = { ...sent, shared_until: '2026-04-01T00:00:00Z', case_word: null, other_view: null };
+    expect(await read()).toMatchObject({ caseWord: null, otherView: null });
   });
 
   it('is read once however often the page asks', async () => {

@@ -15,6 +15,10 @@ export interface ShareLink {
   expiresAt: string;
   /** null while nobody took it back. */
   revokedAt: string | null;
+  /** What the owner files it under; null for nothing. */
+  caseWord: string | null;
+  /** The other view of the same child is shown with it. */
+  withOther: boolean;
   /** How often it was opened, by day (year-month-day in UTC), earliest first; days without a visit are left out. */
   visits: { day: string; count: number }[];
 }
@@ -27,7 +31,7 @@ async function fetchShareLinks(attemptId: string): Promise<ShareLink[]> {
   const links = unwrap(
     await client
       .from('attempt_shares')
-      .select('id, created_at, expires_at, revoked_at')
+      .select('id, created_at, expires_at, revoked_at, other_attempt_id, case_word')
       .eq('attempt_id', attemptId)
       .order('created_at', { ascending: false })
       .limit(mostListed),
@@ -43,11 +47,13 @@ async function fetchShareLinks(attemptId: string): Promise<ShareLink[]> {
       )
       .order('viewed_on'),
   );
-  return links.map(({ id, created_at, expires_at, revoked_at }) => ({
+  return links.map(({ id, created_at, expires_at, revoked_at, other_attempt_id, case_word }) => ({
     id,
     createdAt: created_at,
     expiresAt: expires_at,
     revokedAt: revoked_at,
+    caseWord: case_word,
+    withOther: other_attempt_id !== null,
     visits: log
       .filter((entry) => entry.share_id === id)
       .map((entry) => ({ day: entry.viewed_on, count: entry.views })),
@@ -65,13 +71,32 @@ export function shareLinksQuery(userId: string, attemptId: string) {
   });
 }
 
+/** What a link shows besides the report, and for how long. */
+export interface LinkChoice {
+  days: number;
+  /** Attempt of the other form about the same child; null for none. */
+  otherId: string | null;
+  /** Empty for none. */
+  caseWord: string;
+}
+
 /**
  * Makes a link to one of the person's attempts. Its token is answered this once and never again.
- * @throws AppError whose `detail` is the server's code: bad_expiry, attempt_not_found, too_many_links
+ * @throws AppError whose `detail` is the server's code: bad_expiry, attempt_not_found, not_the_other_view,
+ *   bad_case_word, too_many_links
  */
-export async function createShareLink(attemptId: string, days: number): Promise<NewLink> {
+export async function createShareLink(
+  attemptId: string,
+  { days, otherId, caseWord }: LinkChoice,
+): Promise<NewLink> {
   const client = await supabase();
-  return madeLink(await client.rpc('create_share_link', { p_attempt: attemptId, p_days: days }));
+  const asked = {
+    p_attempt: attemptId,
+    p_days: days,
+    ...(otherId === null ? {} : { p_other: otherId }),
+    ...(caseWord === '' ? {} : { p_case_word: caseWord }),
+  };
+  return madeLink(await client.rpc('create_share_link', asked));
 }
 
 /** Takes a link back for good; one that is not there any more is no failure. @throws AppError */
@@ -81,12 +106,12 @@ export async function revokeShareLink(id: string): Promise<void> {
   if (error) throw toAppError(error);
 }
 
-/** Makes a link that lives so many days. Its token is shown once and kept nowhere. */
+/** Makes a link. Its token is shown once and kept nowhere. */
 export function createShareLinkMutation(userId: string, attemptId: string) {
   return mutationOptions({
-    mutationFn: (days: number) => createShareLink(attemptId, days),
+    mutationFn: (choice: LinkChoice) => createShareLink(attemptId, choice),
     gcTime: 0,
-    onSettled: (_link, error, _days, _before, { client }) => {
+    onSettled: (_link, error, _choice, _before, { client }) => {
       if (error === null) void client.invalidateQueries({ queryKey: linksKey(userId, attemptId) });
     },
   });
@@ -104,18 +129,27 @@ export function revokeShareLinkMutation(userId: string, attemptId: string) {
 
 export interface SharedAttempt {
   attempt: AttemptRecord;
+  /** The other view of the same child, where the owner shows it. */
+  otherView: AttemptRecord | null;
+  /** What the owner files it under; null for nothing. */
+  caseWord: string | null;
   /** When the link ends, ISO text. */
   sharedUntil: string;
 }
 
 /** What only the owner needs is left out by the server; `tally` stands in for the answers. */
-const sharedSchema = z.extend(attemptRecordSchema, {
+const sharedAttemptSchema = z.extend(attemptRecordSchema, {
   seed: z._default(z.string(), ''),
   item_times_ms: z._default(attemptRecordSchema.shape.item_times_ms, {}),
   question_ids: z._default(attemptRecordSchema.shape.question_ids, []),
   answers: z._default(attemptRecordSchema.shape.answers, {}),
   item_languages: z._default(attemptRecordSchema.shape.item_languages, {}),
+});
+
+const sharedSchema = z.extend(sharedAttemptSchema, {
   shared_until: z.string(),
+  case_word: z.optional(z.nullable(z.string())),
+  other_view: z.optional(z.nullable(sharedAttemptSchema)),
 });
 
 const tokenShape = /^[0-9a-f]{64}$/;
@@ -127,8 +161,13 @@ async function fetchSharedAttempt(token: string): Promise<SharedAttempt | null> 
   if (error) throw toAppError(error);
   const parsed = z.safeParse(sharedSchema, data);
   if (!parsed.success) return null;
-  const { shared_until: sharedUntil, ...attempt } = parsed.data;
-  return { attempt, sharedUntil };
+  const {
+    shared_until: sharedUntil,
+    case_word: caseWord = null,
+    other_view: otherView = null,
+    ...attempt
+  } = parsed.data;
+  return { attempt, otherView, caseWord, sharedUntil };
 }
 
 /**

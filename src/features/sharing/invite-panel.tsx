@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Copy, Mail } from 'lucide-react';
 import { ownerInvitesQuery } from '@/api/sharing/owner-invites';
 import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { useCopy } from '@/components/use-copy';
@@ -56,6 +57,12 @@ interface MadeCardProps {
   onDone: () => void;
 }
 
+/** Opens the person's own mail program; whom they write to is theirs alone. Lines end as mail wants it. */
+function mailAddress(subject: string, body: string): string {
+  const written = body.replaceAll('\n', '\r\n');
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(written)}`;
+}
+
 /** The link of an invite with a text to send along. */
 function MadeCard({ invite, asks, now, onDone }: MadeCardProps) {
   const { t, date } = useSharingTexts();
@@ -80,16 +87,25 @@ function MadeCard({ invite, asks, now, onDone }: MadeCardProps) {
           className="field-sizing-content"
         />
       </Field>
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        onClick={() => void copy(message(link))}
-        data-action="copy-message"
-      >
-        <Copy aria-hidden="true" />
-        {t('invite.copyMessage')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void copy(message(link))}
+          data-action="copy-message"
+        >
+          <Copy aria-hidden="true" />
+          {t('invite.copyMessage')}
+        </Button>
+        <a
+          href={mailAddress(t(`invite.mailSubject${asks}`), message(link))}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          data-action="mail"
+        >
+          <Mail aria-hidden="true" />
+          {t('invite.mail')}
+        </a>
+      </div>
     </NewLinkCard>
   );
 }

@@ -93,6 +93,12 @@ function LinkFacts({ link, now, texts }: LinkFactsProps) {
         {state === 'revoked' ? t('revokedOn', { date: date(link.revokedAt ?? link.expiresAt) }) : null}
       </p>
       <p className="text-sm text-ink-soft">{t('share.made', { date: date(link.createdAt) })}</p>
+      {link.caseWord === null ? null : (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {t('words.filedUnder', { word: link.caseWord })}
+        </p>
+      )}
+      {link.withOther ? <p className="text-sm text-ink-soft">{t('share.withOther')}</p> : null}
       <Visits link={link} isOpen={state === 'open'} texts={texts} />
     </div>
   );

@@ -1,11 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { createShareLinkMutation, linkDays, shareLinksQuery } from '@/api/sharing/links';
 import type { NewLink } from '@/api/sharing/made-link';
+import { ShareChoiceFields } from '@/components/share-choice-fields';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useShareChoice } from '@/components/use-share-choice';
 import { paths } from '@/config/paths';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { otherViewOf } from '@/lib/reports/special/two-informants';
 import { DaysField } from './days-field';
 import { linkAddress } from './link-address';
 import { LinksPanel } from './links-panel';
@@ -16,20 +21,23 @@ import { WhatIsSeen } from './what-is-seen';
 
 export interface SharePanelProps {
   userId: string;
-  attemptId: string;
+  attempt: AttemptRecord;
   aboutChild: boolean;
 }
 
 /** Makes, lists and takes back links that open one report to whoever holds them. */
-export function SharePanel({ userId, attemptId, aboutChild }: SharePanelProps) {
+export function SharePanel({ userId, attempt, aboutChild }: SharePanelProps) {
   const { t } = useSharingTexts();
+  const attemptId = attempt.id;
+  const known = useQuery({ ...knownAttemptsQuery(userId), enabled: aboutChild });
+  const other = otherViewOf<AttemptRecord>(attempt, known.data ?? []);
   const links = useQuery(shareLinksQuery(userId, attemptId));
   return (
     <LinksPanel
       id="share"
       title={t('share.title')}
       form={(onMade: (link: NewLink) => void) => (
-        <ShareForm userId={userId} attemptId={attemptId} onMade={onMade} />
+        <ShareForm userId={userId} attemptId={attemptId} other={other} onMade={onMade} />
       )}
       made={(link, onDone) => (
         <NewLinkCard
@@ -44,7 +52,7 @@ export function SharePanel({ userId, attemptId, aboutChild }: SharePanelProps) {
       list={(open, shown) => <ShareList links={open} userId={userId} attemptId={attemptId} {...shown} />}
     >
       <p className="max-w-read">{t('share.text')}</p>
-      <WhatIsSeen aboutChild={aboutChild} />
+      <WhatIsSeen aboutChild={aboutChild} hasOther={other !== null} />
     </LinksPanel>
   );
 }
@@ -52,26 +60,31 @@ export function SharePanel({ userId, attemptId, aboutChild }: SharePanelProps) {
 interface ShareFormProps {
   userId: string;
   attemptId: string;
+  /** The other view of the same child; null without one. */
+  other: AttemptRecord | null;
   onMade: (link: NewLink) => void;
 }
 
-function ShareForm({ userId, attemptId, onMade }: ShareFormProps) {
+function ShareForm({ userId, attemptId, other, onMade }: ShareFormProps) {
   const { t, problem } = useSharingTexts();
+  const state = useShareChoice();
   const [days, setDays] = useState<number>(linkDays[0]);
   const make = useMutation({
     ...createShareLinkMutation(userId, attemptId),
     onSuccess: onMade,
   });
+  const makeLink = () => {
+    const chosen = state.read();
+    if (chosen === null) return;
+    const otherId = chosen.withOther && other !== null ? other.id : null;
+    make.mutate({ days, otherId, caseWord: chosen.caseWord });
+  };
   return (
     <div className="grid gap-4">
+      <ShareChoiceFields state={state} otherForm={other?.form ?? null} />
       <div className="flex flex-wrap items-end gap-3">
         <DaysField label={t('share.days')} choices={linkDays} value={days} onChange={setDays} />
-        <Button
-          variant="outline"
-          busy={make.isPending}
-          onClick={() => make.mutate(days)}
-          data-action="make-link"
-        >
+        <Button variant="outline" busy={make.isPending} onClick={makeLink} data-action="make-link">
           <Link2 aria-hidden="true" />
           {t('share.make')}
         </Button>

@@ -1,9 +1,14 @@
 import { useSharingTexts } from './use-sharing-texts';
 
 /** What somebody with a link sees of a report, and what not. */
-export function WhatIsSeen({ aboutChild }: { aboutChild: boolean }) {
+export function WhatIsSeen({ aboutChild, hasOther }: { aboutChild: boolean; hasOther: boolean }) {
   const { t } = useSharingTexts();
-  const sees = ['test', 'scores', ...(aboutChild ? (['ageBand'] as const) : [])] as const;
+  const sees = [
+    'test',
+    'scores',
+    ...(aboutChild ? (['ageBand'] as const) : []),
+    ...(hasOther ? (['other'] as const) : []),
+  ] as const;
   const seesNot = ['you', 'answers', 'words', ...(aboutChild ? (['child'] as const) : []), 'others'] as const;
   return (
     <div data-part="what-is-seen" className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

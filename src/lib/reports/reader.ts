@@ -1,3 +1,4 @@
+import type { AttemptRecord } from '../assessments/attempt-record.ts';
 import type { Tier } from '../billing/tier.ts';
 
 /** Who reads a report: the owner (or a visitor on the report that is nobody's), or somebody it was shared with. */
@@ -15,7 +16,14 @@ export type ReportReader =
       readonly trialDays: number;
     }
   /** `sharedUntil` is ISO text; null when the link does not end. */
-  | { readonly audience: 'shared'; readonly sharedUntil: string | null };
+  | {
+      readonly audience: 'shared';
+      readonly sharedUntil: string | null;
+      /** What the owner files it under. */
+      readonly caseWord?: string | null;
+      /** The other view of the same child, where the owner shows it too. */
+      readonly otherView?: AttemptRecord | null;
+    };
 
 /** Names no plan of ours: while the plan is not known, nothing is offered. */
 export const planNotKnown = 'unknown';

@@ -22,8 +22,11 @@ function SharedReport({ token }: { token: string }) {
   const { t } = useTranslation('sharing');
   const { data, error, isError, isFetching, refetch } = useQuery(sharedAttemptQuery(token));
   usePageTitle(t('page.title'));
-  const sharedUntil = data?.sharedUntil ?? null;
-  const reader = useMemo<ReportReader>(() => ({ audience: 'shared', sharedUntil }), [sharedUntil]);
+  const { sharedUntil = null, caseWord = null, otherView = null } = data ?? {};
+  const reader = useMemo<ReportReader>(
+    () => ({ audience: 'shared', sharedUntil, caseWord, otherView }),
+    [sharedUntil, caseWord, otherView],
+  );
 
   if (isError) {
     return (

@@ -25,6 +25,17 @@ async function ask(label: string): Promise<void> {
 }
 
 describe('asking for the other form', () => {
+  it('hands text and link to the mail program of the person, with nobody named in it', async () => {
+    open();
+    await ask('class teacher');
+    const mail = await screen.findByRole('link', { name: 'Write an email' });
+    const { protocol, pathname, searchParams } = new URL(mail.getAttribute('href') ?? '');
+    expect([protocol, pathname]).toEqual(['mailto:', '']);
+    expect(searchParams.get('subject')).toBe('Questions about attention in class');
+    expect(searchParams.get('body')).toMatch(new RegExp(`Hello! .+\r\n${address}$`));
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).not.toMatch(/Tom|class teacher/);
+  });
+
   it.each([
     ['parent', 'Ask a teacher'],
     ['teacher', 'Ask someone at home'],

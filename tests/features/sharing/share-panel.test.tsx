@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offline } from '../auth/support';
+import { sampleAttempt } from '../reports/support/sample';
 import {
   aboutChild,
   attemptId,
@@ -60,6 +61,60 @@ describe('sharing a report', () => {
     expect(screen.queryByDisplayValue(address)).not.toBeInTheDocument();
   });
 
+  const inClass = sampleAttempt(undefined, {
+    ...aboutChild({ form: 'teacher' }),
+    id: '7d0e8f0a-51b4-4c0b-8f3e-6f6f1f6f1f11',
+  });
+
+  it('shows the other view of a child to nobody unless the owner ticks it', async () => {
+    const user = userEvent.setup();
+    const backend = openPanels({ attempts: [inClass] }, aboutChild());
+    const tick = await screen.findByRole('checkbox', { name: 'Also show what a teacher reported' });
+    expect(tick).not.toBeChecked();
+    await make();
+    await screen.findByLabelText('Your new link');
+    expect(backend.rpc).toHaveBeenLastCalledWith('create_share_link', { p_attempt: attemptId, p_days: 7 });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Also show what a teacher reported' }));
+    await make();
+    await waitFor(() =>
+      expect(backend.rpc).toHaveBeenLastCalledWith('create_share_link', {
+        p_attempt: attemptId,
+        p_days: 7,
+        p_other: inClass.id,
+      }),
+    );
+  });
+
+  it('has no such tick where nobody else answered about this child', async () => {
+    const another = { ...inClass, details: { child_label: 'Kim', age_band: '6-8' } };
+    openPanels({ attempts: [another] }, aboutChild());
+    await screen.findByText('There is no open link to this report.');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('takes a word to file the report under, advises against a name, and refuses markup', async () => {
+    const user = userEvent.setup();
+    const backend = openPanels();
+    const word = screen.getByLabelText('A word to file it under');
+    expect(word).toHaveAccessibleDescription(/No full name/);
+    expect(word).toHaveAttribute('maxlength', '24');
+    await user.type(word, '<b>17');
+    await make();
+    expect(word).toHaveAccessibleDescription(/Use up to 24 characters/);
+    expect(backend.rpc).not.toHaveBeenCalled();
+    await user.clear(word);
+    await user.type(word, ' K-17 ');
+    await make();
+    await waitFor(() =>
+      expect(backend.rpc).toHaveBeenCalledWith('create_share_link', {
+        p_attempt: attemptId,
+        p_days: 7,
+        p_case_word: 'K-17',
+      }),
+    );
+  });
+
   it('offers a week, a month and three months', () => {
     openPanels();
     const options = within(screen.getByLabelText('The link works for')).getAllByRole('option');
@@ -113,6 +168,14 @@ describe('sharing a report', () => {
 });
 
 describe('the list of links', () => {
+  it('tells what each shows besides the report', async () => {
+    openPanels({ links: [link('a', { other_attempt_id: 'x', case_word: 'K-17' }), link('b')] });
+    await screen.findAllByText('Not opened yet');
+    expect(listed('a')).toHaveTextContent('Filed under: K-17');
+    expect(listed('a')).toHaveTextContent('With the second view');
+    expect(listed('b')).not.toHaveTextContent(/Filed under|second view/);
+  });
+
   it('tells until when each works, how often it was opened and on which days', async () => {
     const [ends, made] = [inDays(5), inDays(-2)];
     openPanels({

@@ -38,6 +38,35 @@ describe('a shared report', () => {
     expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeInTheDocument();
   });
 
+  it('has the word to file it under, the age of the child, and the other view where the owner shows it', async () => {
+    const child = {
+      test_id: 'child_focus_tracker',
+      form: 'parent',
+      details: { age_band: '9-12' },
+      domains: { attention_focus: 80, waiting_impulse: 40 },
+    } as const;
+    const other = {
+      ...sent,
+      ...child,
+      id: 'y',
+      form: 'teacher',
+      domains: { attention_focus: 45, waiting_impulse: 45 },
+    };
+    const quality = { level: 'check', flags: ['too_fast'], thin_prefixes: [], out_of_range: false };
+    current.backend.rpc.mockResolvedValue({
+      data: { ...sent, ...child, shared_until: until, case_word: 'K-17', other_view: { ...other, quality } },
+      error: null,
+    });
+    open();
+    const filing = await screen.findByText(/Filed under: K-17/);
+    expect(filing).toHaveTextContent('Age of the child: 9 to 12 years');
+    const both = await screen.findByRole('region', { name: 'At home and in class, side by side' });
+    expect(both).toHaveTextContent('Seen much more at home');
+    expect(both).toHaveTextContent('looked back over 2 months');
+    expect(both).toHaveTextContent('Quality flags: In class: very quick answers.');
+    expect(document.body).not.toHaveTextContent(/second view|-week plan/i);
+  });
+
   it('offers nothing of what its owner can do', async () => {
     current.backend.rpc.mockResolvedValue(shared);
     open();

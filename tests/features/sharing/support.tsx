@@ -20,6 +20,8 @@ export const link = (id: string, more: object = {}) => ({
   created_at: inDays(-2),
   expires_at: inDays(5),
   revoked_at: null,
+  other_attempt_id: null,
+  case_word: null,
   ...more,
 });
 
@@ -38,6 +40,8 @@ export interface Stored {
   links?: object[];
   visits?: object[];
   invites?: object[];
+  /** Other attempts of hers. */
+  attempts?: object[];
 }
 
 /** The panels under Ann's report of this attempt. */
@@ -47,6 +51,7 @@ export function openPanels(stored: Stored = {}, attempt: Partial<AttemptRecord> 
     attempt_shares: stored.links ?? [],
     attempt_share_views: stored.visits ?? [],
     informant_invites: stored.invites ?? [],
+    assessment_attempts: stored.attempts ?? [],
   });
   backend.rpc.mockResolvedValue({ data: [{ id: 'new', token }], error: null });
   const record = sampleAttempt(undefined, attempt);

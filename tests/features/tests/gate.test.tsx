@@ -154,11 +154,25 @@ describe('the gate of the test about a child', () => {
         'I am the parent or legal guardian, or I have the permission of one, to answer about this child.',
       ),
     ).toBeVisible();
+    await userEvent.type(label, '  Mia Berger');
+    expect(screen.getByText('Is that a full name? Initials are enough.')).toBeVisible();
+    await userEvent.clear(label);
     await userEvent.type(label, '  Mia ');
+    expect(screen.queryByText(/Is that a full name/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByLabelText('9 to 12 years'));
     await agreeAndStart();
     await atHeading(/^Question 1 of 40\. .*your child/);
     expect(starts()).toMatchObject([{ p_form: 'parent', p_subject: 'Mia' }]);
+  });
+
+  it('asks back about what looks like a full name, and starts all the same', async () => {
+    openTest('/test/childfocus?form=parent');
+    await userEvent.type(await screen.findByLabelText('Nickname or initials'), 'Mia Berger');
+    expect(screen.getByText('Is that a full name? Initials are enough.')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('9 to 12 years'));
+    await agreeAndStart();
+    await atHeading(/^Question 1 of 40\. /);
+    expect(starts()).toMatchObject([{ p_subject: 'Mia Berger' }]);
   });
 
   it('stops a teacher who has known the child for less than four weeks, and explains', async () => {

@@ -17,6 +17,8 @@ export function AttemptRow({ attempt, earlier, texts }: AttemptRowProps) {
   const { t } = texts;
   const { id, test_id, completedAt } = attempt;
   const named = { name: catalogue[test_id].catalogueName, date: texts.moment(completedAt) };
+  // Two views of one day are told apart by whoever only hears the name of a link, too.
+  const told = { ...named, name: [named.name, ...aboutOf(attempt, texts)].join(', ') };
   return (
     <li
       data-attempt={id}
@@ -36,7 +38,7 @@ export function AttemptRow({ attempt, earlier, texts }: AttemptRowProps) {
           to={href(paths.reportByAttempt, { attemptId: id })}
           variant="outline"
           size="sm"
-          aria-label={t('reportNamed', named)}
+          aria-label={t('reportNamed', told)}
         >
           {t('report')}
         </ButtonLink>
@@ -44,7 +46,7 @@ export function AttemptRow({ attempt, earlier, texts }: AttemptRowProps) {
           to={href(paths.testDetail, { attemptId: id })}
           variant="link"
           size="sm"
-          aria-label={t('detailsNamed', named)}
+          aria-label={t('detailsNamed', told)}
         >
           {t('words.details')}
         </ButtonLink>
@@ -53,7 +55,7 @@ export function AttemptRow({ attempt, earlier, texts }: AttemptRowProps) {
             to={compareHref(earlier.id, id)}
             variant="link"
             size="sm"
-            aria-label={t('compareNamed', named)}
+            aria-label={t('compareNamed', told)}
           >
             {t('words.compare')}
           </ButtonLink>
@@ -65,14 +67,14 @@ export function AttemptRow({ attempt, earlier, texts }: AttemptRowProps) {
 
 /** Who answered about whom, where that is not the person about themselves. */
 function About({ attempt, texts }: Omit<AttemptRowProps, 'earlier'>) {
-  if (attempt.form === 'self') return null;
-  const child = attempt.record.details?.child_label;
-  return (
-    <span>
-      {` · ${texts.t(`form.${attempt.form}`)}`}
-      {child ? ` · ${child}` : null}
-    </span>
-  );
+  const about = aboutOf(attempt, texts);
+  return about.length === 0 ? null : <span>{about.map((each) => ` · ${each}`).join('')}</span>;
+}
+
+function aboutOf({ form, record }: ListedView, { t }: HistoryTexts): string[] {
+  if (form === 'self') return [];
+  const child = record.details?.child_label;
+  return [t(`form.${form}`), ...(child ? [child] : [])];
 }
 
 /** '52.8 of 100' and the band in words. */

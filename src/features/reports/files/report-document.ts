@@ -5,7 +5,7 @@ import type { ParagraphLook, PdfBlock, PdfDocument } from '@/pdf/document';
 import { type ReportSection, sectionsOf } from '../special/sections';
 import { levelLabel } from '../words/area-texts';
 import { glanceText } from '../words/glance';
-import { asHeading, documentTitle, eyebrowText, sharedNote } from '../words/head-texts';
+import { asHeading, documentTitle, eyebrowText, filingTexts, sharedNote } from '../words/head-texts';
 import type { ReportTexts } from '../words/texts';
 import { answerPage, answersPage } from './answer-blocks';
 import type { ReportDocumentInput } from './document-input';
@@ -125,7 +125,7 @@ function headBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
     blocks.push({ kind: 'paragraph', look: 'body', spans: [{ text: name }], writeOn: true });
   }
   blocks.push(...scoreBlocks(view, texts));
-  if (shared) blocks.push(paragraph(shared));
+  if (shared) blocks.push(paragraph([shared, ...filingTexts(view, texts)].join(' ')));
   const quality = view.qualityNote ? texts.message({ key: 'insights.quality_note', params: {} }, view) : '';
   const text = [t('common:screeningOnly'), quality].filter(Boolean).join(' ');
   blocks.push({ kind: 'note', tone: quality ? 'caution' : 'info', spans: [{ text }] });

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import type { PartProps } from '../special/types';
-import { sentencesOf, sharedNote } from '../words/head-texts';
+import { filingTexts, sentencesOf, sharedNote } from '../words/head-texts';
 import type { ReportTexts } from '../words/texts';
 
 /** What has to be read before the numbers. */
@@ -9,11 +9,17 @@ export function FirstNotes({ view, texts }: PartProps) {
   const [first = '', ...rest] = sentencesOf(t('common:screeningOnly'), texts.language);
   const foreign = view.contentLanguage !== null && view.contentLanguage !== texts.language;
   const shared = sharedNote(view, texts);
+  const filing = filingTexts(view, texts);
   return (
     <div className="-mb-6 grid max-w-read gap-2 text-sm text-ink-soft">
       {shared ? (
         <p data-part="shared" className="text-base font-semibold text-ink">
           {shared}
+        </p>
+      ) : null}
+      {shared && filing.length > 0 ? (
+        <p data-part="filing" className="text-base text-ink wrap-anywhere">
+          {filing.join(' · ')}
         </p>
       ) : null}
       <p data-part="disclaimer">

@@ -1,6 +1,8 @@
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/definition';
-import type { SeenMore } from '@/lib/reports/special/two-informants';
+import type { SeenMore, SideBySide } from '@/lib/reports/special/two-informants';
 import type { ReportView } from '@/lib/reports/view';
+import type { ReportTexts } from '../words/texts';
 import { definePart } from './define-part';
 import { drawing, heading, type ListItem, list, note, table, text } from './pieces';
 import { seenText, TwoViewsBars, twoViews } from './two-views-bars';
@@ -25,6 +27,7 @@ export const twoViewsPart = definePart({
     if (found === null) return null;
     const { t } = texts;
     const name = areaNameOf(view);
+    const flags = bothFlags(found, texts);
     const where = (seen: SeenMore) => found.rows.filter((row) => row.seen === seen).map(({ id }) => name(id));
     const [atHome, inClass] = [where('home'), where('class')];
     const seenLists: ListItem[] = [
@@ -56,14 +59,30 @@ export const twoViewsPart = definePart({
           name(row.id),
           texts.score(row.home),
           texts.score(row.class),
-          seenText(row.seen, texts),
+          seenText(row, texts),
         ]),
         t('words.showTable'),
       ),
+      ...(flags === null ? [] : [text(flags, 'strong')]),
       text(t('report-parts:child.viewsNote'), 'small'),
     ];
   },
 });
+
+/** What is to be known of how either came about, beside the difference it may explain; null where nothing is. */
+export function bothFlags(
+  both: Pick<SideBySide<AttemptRecord>, 'home' | 'class'>,
+  texts: ReportTexts,
+): string | null {
+  const { t, list: inWords } = texts;
+  const named = (['home', 'class'] as const).flatMap((place) => {
+    const { flags } = both[place].quality;
+    if (flags.length === 0) return [];
+    const text = inWords(flags.map((flag) => t(`report:provider.flag.${flag}`)));
+    return [t('words.pair', { name: t(`report-parts:child.${place}`), text })];
+  });
+  return named.length === 0 ? null : t('report:provider.flags', { flags: named.join('; ') });
+}
 
 function areaNameOf({ areas }: ReportView) {
   return (id: string) => areas.find((area) => area.id === id)?.name ?? id;

@@ -10,7 +10,7 @@ export type PageSections = {
 };
 
 /** Somebody the report was shared with reads the numbers first; what was written for the person comes when asked for. */
-const openForOthers = new Set<string>(['areas', 'doctor', 'child-sharing', 'insights']);
+const openForOthers = new Set<string>(['areas', 'doctor', 'child-sharing', 'two-views', 'insights']);
 
 const alwaysOpen = new Set<string>(['areas', 'doctor', 'meaning', 'plan']);
 

@@ -1,4 +1,4 @@
-import { type SeenMore, sideBySide } from '@/lib/reports/special/two-informants';
+import { besideOther, type SideBySideRow, sideBySide } from '@/lib/reports/special/two-informants';
 import type { ReportView } from '@/lib/reports/view';
 import type { ReportTexts } from '../words/texts';
 import type { PartProps } from './types';
@@ -14,7 +14,7 @@ export function TwoViewsBars({ view, texts }: PartProps) {
           <li key={row.id} className="grid gap-2 border-b border-line py-4" data-seen={row.seen}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <b className="font-semibold">{name}</b>
-              <span className="text-sm text-ink-soft">{seenText(row.seen, texts)}</span>
+              <span className="text-sm text-ink-soft">{seenText(row, texts)}</span>
             </div>
             <PlaceBar place={t('report-parts:child.home')} score={row.home} number={texts.score(row.home)} />
             <PlaceBar
@@ -69,16 +69,15 @@ function PlaceBar({ place, score, number, outlined = false }: PlaceBarProps) {
   );
 }
 
-/** This report beside the latest one from the other place; null where there is none. */
-export function twoViews({ attempt, others, definition }: ReportView) {
-  return sideBySide(
-    attempt,
-    others,
-    definition.domains.map(({ id }) => id),
-  );
+/** This report beside the latest one from the other place, or the one it was shared with; null where there is none. */
+export function twoViews({ attempt, others, definition, reader }: ReportView) {
+  const areas = definition.domains.map(({ id }) => id);
+  if (reader.audience === 'owner') return sideBySide(attempt, others, areas);
+  return reader.otherView ? besideOther(attempt, reader.otherView, areas) : null;
 }
 
-/** 'Seen more at home', 'Seen more in class' or 'About the same'. */
-export function seenText(seen: SeenMore, { t }: ReportTexts): string {
-  return t(seen === 'same' ? 'words.aboutTheSame' : `report-parts:child.seen.${seen}`);
+/** 'Seen more at home', 'Seen much more in class' or 'About the same'. */
+export function seenText({ seen, much }: SideBySideRow, { t }: ReportTexts): string {
+  if (seen === 'same') return t('words.aboutTheSame');
+  return t(`report-parts:child.seen.${much ? (`${seen}Much` as const) : seen}`);
 }

@@ -30,6 +30,23 @@ export function sharedNote(view: ReportView, texts: ReportTexts): string | null 
   return `${note} ${texts.t('report:shared.leftOut', { areas: texts.list(names) })}`;
 }
 
+/** What somebody needs to file a report: the owner's word for it, and the age group of a child. */
+export function filingTexts({ reader, attempt }: ReportView, { t }: ReportTexts): string[] {
+  const [from, to] = attempt.details?.age_band?.split('-') ?? [];
+  const word = reader.audience === 'shared' ? reader.caseWord : null;
+  return [
+    ...(word ? [t('words.filedUnder', { word })] : []),
+    ...(from && to
+      ? [
+          t('words.pair', {
+            name: t('tests:start.ageBand'),
+            text: t('tests:start.ageBandOption', { from, to }),
+          }),
+        ]
+      : []),
+  ];
+}
+
 /** 'childfocus-parent-2026-11-20.pdf': the test, the form where it has several, the day as the reader's clock has it. */
 export function fileName(
   {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
+import { looksLikeFullName } from '@/lib/assessments/full-name';
 import { ageBands } from '@/lib/assessments/types';
 import type { GateFormState } from './use-gate-form';
 
@@ -15,21 +16,26 @@ export function DetailFields({ state }: { state: GateFormState }) {
       {state.tooShort ? null : (
         <>
           {state.asks('child_label') ? (
-            <Field
-              label={t('start.childLabel')}
-              hint={t('start.childLabelHint')}
-              required
-              error={state.isWrong('child_label') && t('start.childLabelError')}
-            >
-              <Input
-                name="child_label"
-                value={state.label}
-                maxLength={20}
-                autoComplete="off"
-                onChange={(event) => state.setLabel(event.target.value)}
-                className="max-w-80"
-              />
-            </Field>
+            <div className="grid gap-1.5">
+              <Field
+                label={t('start.childLabel')}
+                hint={t('start.childLabelHint')}
+                required
+                error={state.isWrong('child_label') && t('start.childLabelError')}
+              >
+                <Input
+                  name="child_label"
+                  value={state.label}
+                  maxLength={20}
+                  autoComplete="off"
+                  onChange={(event) => state.setLabel(event.target.value)}
+                  className="max-w-80"
+                />
+              </Field>
+              <p role="status" data-part="full-name" className="text-sm font-semibold empty:hidden">
+                {looksLikeFullName(state.label) ? t('start.fullName') : null}
+              </p>
+            </div>
           ) : null}
           {state.asks('age_band') ? (
             <RadioGroup

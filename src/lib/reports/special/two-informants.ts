@@ -25,6 +25,8 @@ export type SideBySideRow = {
   readonly home: number;
   readonly class: number;
   readonly seen: SeenMore;
+  /** The difference is a large one: 'seen much more'. */
+  readonly much: boolean;
 };
 
 export type SideBySide<A extends ChildAttempt> = {
@@ -35,6 +37,9 @@ export type SideBySide<A extends ChildAttempt> = {
   /** Rows that read 'about the same'. */
   readonly alike: number;
 };
+
+/** From so many points on a difference is called a large one. */
+const muchMore = 30;
 
 /** Areas of this test rest on eight answers, so the smaller limit of `compareScores` (10 points) applies. */
 const answersPerArea = 8;
@@ -48,13 +53,27 @@ export function sideBySide<A extends ChildAttempt>(
   others: readonly A[],
   areas: readonly string[],
 ): SideBySide<A> | null {
+  const other = otherViewOf(attempt, others);
+  return other && besideOther(attempt, other, areas);
+}
+
+/** The latest attempt of the other form about the same child; null without one, or where the attempt names no child. */
+export function otherViewOf<A extends ChildAttempt>(attempt: A, others: readonly A[]): A | null {
   const otherForm = attempt.form === 'parent' ? 'teacher' : attempt.form === 'teacher' ? 'parent' : null;
   const child = childOf(attempt);
   if (otherForm === null || child === null) return null;
   const [other] = others
     .filter((each) => each.test_id === attempt.test_id && each.form === otherForm && childOf(each) === child)
     .sort((a, b) => (toMs(b.completed_at) ?? 0) - (toMs(a.completed_at) ?? 0));
-  if (!other) return null;
+  return other ?? null;
+}
+
+/** The same where the other view is known already, as to whom both were shown together; null when no area is scored in both. */
+export function besideOther<A extends ChildAttempt>(
+  attempt: A,
+  other: A,
+  areas: readonly string[],
+): SideBySide<A> | null {
   const [home, inClass] = attempt.form === 'parent' ? [attempt, other] : [other, attempt];
   const rows = areas.flatMap((id) => rowOf(id, home.domains[id] ?? null, inClass.domains[id] ?? null));
   if (rows.length === 0) return null;
@@ -75,5 +94,6 @@ const seenMore = { higher: 'home', lower: 'class', same: 'same' } as const;
 
 function rowOf(id: string, home: number | null, inClass: number | null): SideBySideRow[] {
   if (home === null || inClass === null) return [];
-  return [{ id, home, class: inClass, seen: seenMore[compareScores(home, inClass, answersPerArea)] }];
+  const seen = seenMore[compareScores(home, inClass, answersPerArea)];
+  return [{ id, home, class: inClass, seen, much: Math.abs(home - inClass) >= muchMore }];
 }

@@ -21,8 +21,8 @@ describe('a parent and a teacher about one child', () => {
     for (const found of [sideBySide(home, [inClass], areas), sideBySide(inClass, [home], areas)]) {
       expect(found?.home.id).toBe('home');
       expect(found?.rows).toEqual([
-        { id: 'attention_focus', home: 60, class: 50, seen: 'home' },
-        { id: 'waiting_impulse', home: 40, class: 50, seen: 'class' },
+        { id: 'attention_focus', home: 60, class: 50, seen: 'home', much: false },
+        { id: 'waiting_impulse', home: 40, class: 50, seen: 'class', much: false },
       ]);
     }
   });
@@ -31,6 +31,12 @@ describe('a parent and a teacher about one child', () => {
     const seen = (value: number) =>
       sideBySide(attempt(), [teacher({ domains: { attention_focus: value } })], areas)?.rows[0]?.seen;
     expect([seen(50), seen(50.1), seen(69.9), seen(70)]).toEqual(['home', 'same', 'same', 'class']);
+  });
+
+  it('calls a gap large from 30 points on', () => {
+    const much = (value: number) =>
+      sideBySide(attempt(), [teacher({ domains: { attention_focus: value } })], areas)?.rows[0]?.much;
+    expect([much(30), much(30.1), much(89.9), much(90)]).toEqual([true, false, false, true]);
   });
 
   it('takes the latest attempt of the other form', () => {
