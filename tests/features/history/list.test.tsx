@@ -62,6 +62,17 @@ describe('the test history', () => {
     expect(row).toHaveTextContent('As parent or guardian · Max');
   });
 
+  it('tells two views of one day apart also by the names of their links', async () => {
+    const home = child(1, '2026-03-01', 'Max');
+    await openHistory([home, { ...home, id: 'in-class', form: 'teacher' }]);
+    await rows();
+    const names = screen
+      .getAllByRole('link', { name: /^Report of/ })
+      .map((link) => link.getAttribute('aria-label'));
+    expect(names[0]).toMatch(/^Report of ChildFocus Tracker, As parent or guardian, Max from /);
+    expect(names[1]).toMatch(/^Report of ChildFocus Tracker, As teacher, Max from /);
+  });
+
   it('uses the words of the memory check for its bands', async () => {
     await openHistory([taken(1, '2026-03-01', { test_id: 'memory_check', overall: 71 })]);
     const [row] = await rows();
