@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { focusSnapshot } from '../src/lib/assessments/tests/focus-snapshot/definition.ts';
 import { focuscheckAdult } from '../src/lib/assessments/tests/focuscheck-adult/definition.ts';
 import {
@@ -7,6 +8,14 @@ import {
 } from './support/accessibility.ts';
 import { clientOf, finishedAttempt } from './support/attempts.ts';
 import { expect, signIn, test } from './support/test.ts';
+
+/** In how many columns each list of tests stands that has several. */
+const columnsOfCards = (page: Page): Promise<number[]> =>
+  page
+    .locator('ul:has(> [data-test] + [data-test])')
+    .evaluateAll((lists) =>
+      lists.map((list) => new Set([...list.children].map((card) => card.getBoundingClientRect().left)).size),
+    );
 
 test('the Testing Hub moves with the person, from the first choice to the own profile', async ({
   page,
@@ -42,9 +51,15 @@ test('the Testing Hub moves with the person, from the first choice to the own pr
     `/reports/${first}`,
   );
   await expectAccessibleInEveryLook(page);
-  for (const width of [360, 390, 1280]) {
+  for (const [width, columns] of [
+    [360, 1],
+    [390, 1],
+    [1024, 2],
+    [1280, 2],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
+    expect(new Set(await columnsOfCards(page)), `${width} px`).toEqual(new Set([columns]));
   }
   await page
     .locator('[data-test=focuscheck]')

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { clientOf } from './support/attempts.ts';
 import { storedAttempt, takeSnapshot } from './support/snapshot.ts';
 import { expect, signInByForm, test } from './support/test.ts';
 
@@ -128,4 +130,63 @@ test('a result made without an account is not sent again in the name of who is s
   await question.getByRole('button', { name: 'Add to this account' }).click();
   await expect(refused).toBeHidden();
   expect(await storedAttempt(service, id)).toMatchObject({ user_id: person.id });
+});
+
+/**
+ * Uses up what an account may store in a day, by tasks that are taken away again at once: who deletes and adds still
+ * counts. What is left at the end is less than one task.
+ */
+async function fillTheDay(client: SupabaseClient): Promise<void> {
+  const add = async (count: number, notes: string): Promise<boolean> => {
+    const ids = Array.from({ length: count }, () => crypto.randomUUID());
+    const added = await client.from('tasks').insert(ids.map((id) => ({ id, title: 'Long', notes })));
+    if (added.error?.message === 'quota_exceeded') return false;
+    if (added.error) throw added.error;
+    const { error } = await client.from('tasks').delete().in('id', ids);
+    if (error) throw error;
+    return true;
+  };
+  for (const [count, letters] of [
+    [30, 4000],
+    [4, 4000],
+    [1, 4000],
+    [1, 400],
+    [1, 0],
+  ] as const) {
+    while (await add(count, '記'.repeat(letters))) {
+      // until it is refused
+    }
+  }
+}
+
+test('who stored as much as one day allows reads so, keeps what they write, and is not sent again and again', async ({
+  page,
+  person,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 429/);
+  await fillTheDay(await clientOf(baseURL, person));
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/rest/v1/tasks') sent += 1;
+  });
+  await signIn(page, person, '/training-hub/planner');
+  await page.getByLabel('What is one thing you want to start?').fill('Water the plants');
+  await page.keyboard.press('Enter');
+  const task = page.locator('li[data-task]').filter({ hasText: 'Water the plants' });
+  const said = page.getByText(
+    'You have stored as much today as one day allows. This is kept on this device and is sent by itself tomorrow.',
+  );
+  await expect(task).toBeVisible();
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(task).toBeVisible();
+  await expect(said).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('link', { name: 'Training', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training Hub' })).toBeVisible();
+  expect(sent).toBe(1);
 });

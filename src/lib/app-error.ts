@@ -8,6 +8,7 @@ export const appErrorCodes = [
   'invalid',
   'rate_limited',
   'quota_exceeded',
+  'account_full',
   'storage_full',
   'unavailable',
   'unknown',
@@ -38,6 +39,7 @@ export const codeOfStatus = (status: number | undefined): AppErrorCode =>
 /** Stable codes of the backend that people are told about in words of their own, whatever status they come with. */
 const codeByDetail: Readonly<Record<string, AppErrorCode>> = {
   quota_exceeded: 'quota_exceeded',
+  account_full: 'account_full',
   storage_full: 'storage_full',
   // What PostgreSQL calls it.
   '53100': 'storage_full',

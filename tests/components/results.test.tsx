@@ -64,6 +64,12 @@ describe('the notice of delivery', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('says that the day is full in place of a missing connection', () => {
+    render(<DeliveryNotice status="waiting" full="kept" {...texts} onSendAgain={vi.fn()} onSave={vi.fn()} />);
+    expect(screen.getByText(/as much today as one day allows.* sent by itself tomorrow/)).toBeVisible();
+    expect(screen.queryByText('Kept here')).not.toBeInTheDocument();
+  });
+
   it('sends a refused result again when asked', () => {
     const again = vi.fn();
     render(<DeliveryNotice status="refused" {...texts} onSendAgain={again} onSave={vi.fn()} />);

@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const refused = { code: 'PT429', message: 'quota_exceeded' };
+/** No day brings it back. */
+const full = { code: 'PT409', message: 'account_full' };
 /** The limit of a table, lowered to what a test can reach. */
 const allow = (
   query: Query,
@@ -98,9 +100,7 @@ describe('links and invitations', () => {
         const [made] = await query<{ id: string }>('select id from public.create_share_link($1, 7)', [id]);
         await query('select public.revoke_share_link($1)', [made?.id ?? '']);
       }
-      await expect(query('select id from public.create_share_link($1, 7)', [id])).rejects.toMatchObject(
-        refused,
-      );
+      await expect(query('select id from public.create_share_link($1, 7)', [id])).rejects.toMatchObject(full);
     });
     await undone(db, async (query) => {
       await allow(query, 'informant_invites', 100, 1_000_000, 2);
@@ -108,7 +108,7 @@ describe('links and invitations', () => {
       const invite = () => query(`select id from public.create_informant_invite($1, 'teacher', 7)`, [id]);
       await invite();
       await invite();
-      await expect(invite()).rejects.toMatchObject(refused);
+      await expect(invite()).rejects.toMatchObject(full);
     });
   });
 });

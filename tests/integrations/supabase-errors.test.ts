@@ -14,6 +14,7 @@ describe('a failed call', () => {
     [{ message: 'too_many_links', code: 'PT409' }, 'conflict'],
     [{ message: 'attempt_not_found', code: 'PT404' }, 'not_found'],
     [{ message: 'quota_exceeded', code: 'PT429', details: 'training_runs' }, 'quota_exceeded'],
+    [{ message: 'account_full', code: 'PT409', details: 'attempt_shares' }, 'account_full'],
     [{ message: 'could not extend file: No space left on device', code: '53100' }, 'storage_full'],
     [{ message: 'odd' }, 'unknown'],
   ])('%o becomes %s', (failure, code) => {

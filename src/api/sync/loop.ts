@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { onClaimChosen } from '@/api/attempts/claim-choices';
 import { readAllStored } from '@/integrations/local-db/open';
 import { toAppError } from '@/integrations/supabase/errors';
-import { dayMs, hourMs, minuteMs, secondMs } from '@/lib/time';
+import { minuteMs, secondMs } from '@/lib/time';
 import { isSendingHeld, onSendingReleased } from './hold';
 import { sentKinds } from './kinds';
 import type { SendResult } from './outbox';
-import { isFault, mostTries, restMs } from './patience';
+import { isFault, mostTries, restMs, restOfDayMs } from './patience';
 
 export interface OutboxNews {
   /** What was waiting and is stored now. */
@@ -28,9 +28,6 @@ function retryOf(result: SendResult): Retry {
   if (result.status !== 'waiting' || result.error === null) return 'none';
   return result.error.code === 'quota_exceeded' ? 'tomorrow' : 'soon';
 }
-
-/** Until the server counts anew, which it does at midnight UTC; an hour at most, because other things may wait, too. */
-const untilCountedAnew = (now: number) => Math.min(dayMs - (now % dayMs) + minuteMs, hourMs);
 
 const idSchema = z.object({ kind: z.string(), id: z.string() });
 
@@ -69,7 +66,7 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
 
   function tomorrow(): void {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(runSoon, untilCountedAnew(Date.now()));
+    if (!stopped) timer = setTimeout(runSoon, restOfDayMs(Date.now()));
   }
 
   async function pass(): Promise<Retry> {

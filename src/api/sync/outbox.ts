@@ -8,7 +8,7 @@ import { toAppError } from '@/integrations/supabase/errors';
 import { AppError } from '@/lib/app-error';
 import { secondMs } from '@/lib/time';
 import { isSendingHeld } from './hold';
-import { isFault, isResting, mostTries, restMs } from './patience';
+import { isFault, isResting, isSameDay, mostTries, nextCountAt, restMs, restOfDayMs } from './patience';
 import { withinTime } from './within-time';
 
 /*
@@ -34,7 +34,8 @@ export type Delivery =
   | { status: 'sent' }
   /** This tab is at it. */
   | { status: 'sending' }
-  | { status: 'waiting'; owner: string | null; kept: boolean }
+  /** `dayIsFull`: the account holds as much of today as one day allows; it is sent when the next one has begun. */
+  | { status: 'waiting'; owner: string | null; kept: boolean; dayIsFull?: boolean }
   /** Sent again when the person asks. */
   | { status: 'refused'; owner: string | null; kept: boolean }
   | { status: 'stuck'; owner: string | null; kept: boolean };
@@ -54,6 +55,8 @@ interface OutboxEntry<Payload> extends OutboxItem<Payload> {
   readonly tries?: number | undefined;
   /** Until when it is left alone after that, milliseconds since 1970. */
   readonly restsUntil?: number | undefined;
+  /** The end of the day that had no room for it, milliseconds since 1970. */
+  readonly fullUntil?: number | undefined;
 }
 
 const entrySchema = z.object({
@@ -64,6 +67,7 @@ const entrySchema = z.object({
   refused: z.optional(z.string()),
   tries: z.optional(z.number()),
   restsUntil: z.optional(z.number()),
+  fullUntil: z.optional(z.number()),
 });
 
 const isStuck = ({ tries = 0 }: { tries?: number | undefined }) => tries >= mostTries;
@@ -109,13 +113,18 @@ export interface Outbox<Payload> {
 }
 
 /** The server has read it and will say the same again. */
-const finalCodes = new Set(['invalid', 'conflict']);
+const finalCodes = new Set(['invalid', 'conflict', 'account_full']);
 /** Nobody was let in; no waiting changes that. */
 const closedDetails = new Set<string | undefined>(['not_started', 'tier_required']);
 const isFinal = (error: AppError) => finalCodes.has(error.code) || closedDetails.has(error.detail);
 
+const isBeyondDay = ({ fullUntil }: { fullUntil?: number | undefined }) => isSameDay(fullUntil, Date.now());
+
 /** Of what is left alone for a while: it is looked at again. */
-const resting: SendResult = { status: 'waiting', error: new AppError('unknown', { detail: 'resting' }) };
+const resting = (entry: { fullUntil?: number | undefined }): SendResult => ({
+  status: 'waiting',
+  error: new AppError(isBeyondDay(entry) ? 'quota_exceeded' : 'unknown', { detail: 'resting' }),
+});
 
 export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>): Outbox<Payload> {
   type Entry = OutboxEntry<Payload>;
@@ -206,6 +215,10 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       await mark(entry, { refused: error.detail ?? error.code });
       return { status: 'refused', error };
     }
+    if (error.code === 'quota_exceeded') {
+      const now = Date.now();
+      await mark(entry, { fullUntil: nextCountAt(now), restsUntil: now + restOfDayMs(now) });
+    }
     if (!isFault(error)) return { status: 'waiting', error };
     const tries = (entry.tries ?? 0) + 1;
     await mark(entry, { tries, restsUntil: Date.now() + restMs(tries) });
@@ -272,7 +285,7 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       return underLock(async () => {
         const results: SendResult[] = [];
         for (const entry of await waiting()) {
-          results.push(isResting(entry.restsUntil, Date.now()) ? resting : await sendEntry(entry));
+          results.push(isResting(entry.restsUntil, Date.now()) ? resting(entry) : await sendEntry(entry));
         }
         return results;
       });
@@ -284,7 +297,8 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       const kept = !unkept.has(id);
       const { owner } = entry;
       if (entry.refused !== undefined) return { status: 'refused', owner, kept };
-      return { status: isStuck(entry) ? 'stuck' : 'waiting', owner, kept };
+      if (isStuck(entry)) return { status: 'stuck', owner, kept };
+      return { status: 'waiting', owner, kept, ...(isBeyondDay(entry) ? { dayIsFull: true } : {}) };
     },
     async forget(id, alongside) {
       await underLock(async () => {

@@ -1,5 +1,5 @@
 import type { AppError, AppErrorCode } from '@/lib/app-error';
-import { hourMs, secondMs } from '@/lib/time';
+import { dayMs, hourMs, minuteMs, secondMs } from '@/lib/time';
 
 /** What passes by itself, or with the person: waiting for it costs no patience. */
 const passing: ReadonlySet<AppErrorCode> = new Set([
@@ -26,6 +26,16 @@ const longestRestMs = 12 * hourMs;
 export function restMs(tries: number): number {
   return tries < restFrom ? 0 : Math.min(firstRestMs * 2 ** (tries - restFrom), longestRestMs);
 }
+
+/** When the server begins to count anew what a person stores: at midnight UTC. */
+export const nextCountAt = (now: number): number => now - (now % dayMs) + dayMs;
+
+/** How long what is beyond the day is left alone: until the server counts anew; an hour at most, because a clock may be wrong. */
+export const restOfDayMs = (now: number): number => Math.min(nextCountAt(now) - now + minuteMs, hourMs);
+
+/** Whether the day that had no room is still the same. */
+export const isSameDay = (until: number | undefined, now: number): boolean =>
+  until !== undefined && until === nextCountAt(now);
 
 /** Whether it is to be left alone still. A clock that was set back makes nobody wait for longer than a rest lasts. */
 export const isResting = (until: number | undefined, now: number): boolean =>

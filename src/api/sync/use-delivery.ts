@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Delivery, Outbox } from './outbox';
 
+/** Whether something waits because the account took as much today as one day allows, and whether the device keeps it until then. */
+export function fullDay(delivery: Delivery | null): 'kept' | 'unkept' | null {
+  if (delivery?.status !== 'waiting' || !delivery.dayIsFull) return null;
+  return delivery.kept ? 'kept' : 'unkept';
+}
+
 /**
  * Whether the server holds something of this device yet; null until that is known.
  * @param outbox where it waits

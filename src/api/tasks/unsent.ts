@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutationState } from '@tanstack/react-query';
 import type { Delivery } from '@/api/sync/outbox';
+import { fullDay } from '@/api/sync/use-delivery';
 import type { Task } from '@/lib/tasks/task';
 import { fetchTask, taskOutbox } from './outbox';
 import { type TaskEdit, taskKeys } from './tasks';
@@ -11,6 +12,8 @@ export interface UnsentTask {
   readonly status: Exclude<Delivery['status'], 'sent'>;
   /** False where the device keeps nothing: it lasts as long as this page. */
   readonly kept: boolean;
+  /** The account took as much today as one day allows: it goes out tomorrow. */
+  readonly dayIsFull: boolean;
   /** Of one that was refused: what the account holds, where it could be asked and has it. */
   readonly theirs: Task | null;
 }
@@ -21,7 +24,7 @@ async function unsentTask(id: string, task: Task): Promise<UnsentTask | null> {
   if (status === 'sent') return null;
   const kept = status === 'sending' || delivery.kept;
   const theirs = status === 'refused' ? await fetchTask(id).catch(() => null) : null; // without a connection
-  return { task, status, kept, theirs };
+  return { task, status, kept, dayIsFull: fullDay(delivery) !== null, theirs };
 }
 
 /** What waits to be sent, or was refused and waits for a word of the person. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { StuckNotice } from './stuck-notice';
@@ -6,6 +7,8 @@ import { StuckNotice } from './stuck-notice';
 export interface DeliveryNoticeProps {
   status: 'sent' | 'sending' | 'waiting' | 'stuck' | 'refused' | undefined;
   waiting: { readonly title: string; readonly text: string };
+  /** The account took as much today as one day allows; says so in place of `waiting.text`. */
+  full?: 'kept' | 'unkept' | null;
   refused: { readonly title: string; readonly text: string; readonly again: string };
   /** The button is busy while an answer is awaited. */
   onSendAgain: () => Promise<void>;
@@ -14,7 +17,15 @@ export interface DeliveryNoticeProps {
 }
 
 /** Says so while the server does not hold the result, and why; nothing once it does. */
-export function DeliveryNotice({ status, waiting, refused, onSendAgain, onSave }: DeliveryNoticeProps) {
+export function DeliveryNotice({
+  status,
+  waiting,
+  full = null,
+  refused,
+  onSendAgain,
+  onSave,
+}: DeliveryNoticeProps) {
+  const { t } = useTranslation('common');
   const [sending, setSending] = useState(false);
 
   async function sendAgain(): Promise<void> {
@@ -28,7 +39,7 @@ export function DeliveryNotice({ status, waiting, refused, onSendAgain, onSave }
       {status === 'waiting' ? (
         <Notice tone="caution" className="mt-6" data-delivery="waiting">
           <p className="font-semibold">{waiting.title}</p>
-          <p>{waiting.text}</p>
+          <p>{full === null ? waiting.text : t(`dayFull.${full}`)}</p>
         </Notice>
       ) : null}
       {status === 'stuck' ? <StuckNotice className="mt-6" onSendAgain={onSendAgain} onSave={onSave} /> : null}

@@ -22,7 +22,8 @@ export function UnsentNotes({ userId }: { userId: string }) {
   useEffect(() => followUnsentTasks(client, userId), [client, userId]);
   const { data: unsent = nothing } = useQuery(unsentTasksQuery(userId));
   const waiting = unsent.filter(({ status }) => status === 'waiting');
-  const keptText = t(waiting.every(({ kept }) => kept) ? 'unsent.kept' : 'unsent.unkept');
+  const kept = waiting.every((one) => one.kept) ? 'kept' : 'unkept';
+  const keptText = waiting.some(({ dayIsFull }) => dayIsFull) ? t(`dayFull.${kept}`) : t(`unsent.${kept}`);
   const underWay = useTasksUnderWay(userId);
   const failed = unsent.filter(
     ({ status, task }) => (status === 'refused' || status === 'stuck') && !underWay.includes(task.id),

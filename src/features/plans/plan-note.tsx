@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planOutbox } from '@/api/plans/outbox';
-import { useDelivery } from '@/api/sync/use-delivery';
+import { fullDay, useDelivery } from '@/api/sync/use-delivery';
 import { Button } from '@/components/ui/button';
 import { secondMs } from '@/lib/time';
 
@@ -17,7 +17,9 @@ export function PlanNote({ userId, planId }: { userId: string | null; planId: st
 
 function Delivery({ planId }: { planId: string }) {
   const { t } = useTranslation(['plans', 'common']);
-  const status = useDelivery(planOutbox, planId)?.status ?? 'sent';
+  const delivery = useDelivery(planOutbox, planId);
+  const status = delivery?.status ?? 'sent';
+  const full = fullDay(delivery);
   const isLate = useLasting(status === 'waiting');
   const isFailed = status === 'stuck' || status === 'refused';
   return (
@@ -35,7 +37,7 @@ function Delivery({ planId }: { planId: string }) {
           </Button>
         </p>
       ) : isLate ? (
-        <p>{t('keptHere')}</p>
+        <p>{full === null ? t('keptHere') : t(`common:dayFull.${full}`)}</p>
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { focustrackOutbox } from '@/api/focustrack/outbox';
 import { entryFile, entryFileName } from '@/api/sync/entry-file';
-import { useDelivery } from '@/api/sync/use-delivery';
+import { fullDay, useDelivery } from '@/api/sync/use-delivery';
 import { DeliveryNotice } from '@/components/results/delivery-notice';
 import { offerFile } from '@/hooks/offer-file';
 
@@ -17,6 +17,7 @@ export function RunDelivery({ id }: { id: string }) {
         title: t('delivery.waiting'),
         text: t(isKept ? 'delivery.waitingText' : 'delivery.waitingUnkept'),
       }}
+      full={fullDay(delivery)}
       refused={{
         title: t('delivery.refused'),
         text: t('delivery.refusedText'),

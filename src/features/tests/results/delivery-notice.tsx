@@ -4,6 +4,7 @@ import { chooseClaim, mayClaim } from '@/api/attempts/claim-choices';
 import { attemptOutbox } from '@/api/attempts/outbox';
 import { entryFile, entryFileName } from '@/api/sync/entry-file';
 import type { Delivery } from '@/api/sync/outbox';
+import { fullDay } from '@/api/sync/use-delivery';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { DeliveryNotice } from '@/components/results/delivery-notice';
 import { toast } from '@/components/ui/toast-store';
@@ -58,6 +59,7 @@ export function AttemptDelivery({ attemptId, testId, delivery }: AttemptDelivery
       <DeliveryNotice
         status={delivery.status}
         waiting={{ title: t('results.waiting'), text: t(waitingKey(delivery, user?.id ?? null)) }}
+        full={fullDay(delivery)}
         refused={{
           title: t('results.refused'),
           text: t('results.refusedText'),
