@@ -1,20 +1,13 @@
-import {
-  type KeyboardEvent,
-  memo,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import type { TFunction } from 'i18next';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorState } from '@/components/error-state';
 import { Input } from '@/components/ui/input';
-import { findAll, quickResults, type SearchEntry, type SearchIndex } from '@/lib/search/search';
+import { findAll, quickResults, type SearchIndex, type SearchKind, searchKinds } from '@/lib/search/search';
 import { cleanQuery, maxQueryLength } from '@/lib/search/words';
 import { searchAddress } from './address';
+import { Hits, hitId } from './hits';
 import { kindNames } from './kind-names';
 import type { SearchState } from './use-search-index';
 
@@ -23,17 +16,32 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** A combobox with a list: the focus stays in the field, and the arrow keys go through the hits. */
-export function SearchField({ index, failed, retry }: SearchState) {
+export function SearchField(state: SearchState) {
   const { t } = useTranslation('search', { useSuspense: false });
+  const names = useMemo(() => namesOf(t), [t]);
+  // What is drawn with every key asks for no texts.
+  return <Combobox t={t} names={names} {...state} />;
+}
+
+interface ComboboxProps extends SearchState {
+  t: TFunction<'search'>;
+  names: ReturnType<typeof namesOf>;
+}
+
+function Combobox({ t, names, index, failed, retry }: ComboboxProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<number | null>(null);
-  const wanted = useDeferredValue(query);
-  const found = useMemo(() => (index ? findAll(index, wanted) : []), [index, wanted]);
-  const shown = found.slice(0, quickResults);
+  // Looking it up costs less than a second drawing would: what is typed and what is found change together.
+  const found = useMemo(() => (index ? findAll(index, query) : []), [index, query]);
+  const shown = useMemo(() => found.slice(0, quickResults), [found]);
   const id = useId();
-  const optionId = (entry: SearchEntry) => `${id}-${entry.id}`;
   const chosen = active === null ? undefined : shown[active];
+  const chosenId = chosen && active !== null ? hitId(id, active) : undefined;
+
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
 
   function submit() {
     if (chosen) navigate(chosen.to);
@@ -53,12 +61,12 @@ export function SearchField({ index, failed, retry }: SearchState) {
     <search>
       <Input
         role="combobox"
-        aria-label={t('pages.search')}
+        aria-label={names.search}
         aria-expanded={shown.length > 0}
         aria-autocomplete="list"
         aria-controls={shown.length > 0 ? id : undefined}
-        aria-activedescendant={chosen ? optionId(chosen) : undefined}
-        placeholder={index ? t('hint') : undefined}
+        aria-activedescendant={chosenId}
+        placeholder={index ? names.hint : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -72,29 +80,31 @@ export function SearchField({ index, failed, retry }: SearchState) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
-        <Count index={index} failed={failed} query={wanted} found={found.length} />
+        <Count t={t} index={index} failed={failed} query={query} found={found.length} />
       </p>
       {failed ? <ErrorState onRetry={retry} className="mt-3" /> : null}
       {shown.length > 0 ? (
-        <div role="listbox" id={id} aria-label={t('pages.search')} className="mt-1 border-t border-line">
-          {shown.map((entry, at) => (
-            <Option
-              key={entry.id}
-              id={optionId(entry)}
-              entry={entry}
-              kind={t(kindNames[entry.kind])}
-              isActive={at === active}
-            />
-          ))}
-        </div>
+        <Hits id={id} label={names.search} entries={shown} kinds={names.kinds} active={active} />
       ) : null}
       {found.length > shown.length ? (
-        <Link to={searchAddress(wanted)} className="link mt-3 inline-flex min-h-11 items-center">
-          {t('all')}
+        <Link to={searchAddress(query)} className="link mt-3 inline-flex min-h-11 items-center">
+          {names.all}
         </Link>
       ) : null}
     </search>
   );
+}
+
+/** Words that stay from key to key. */
+function namesOf(t: TFunction<'search'>) {
+  return {
+    search: t('pages.search'),
+    hint: t('hint'),
+    all: t('all'),
+    kinds: Object.fromEntries(searchKinds.map((kind) => [kind, t(kindNames[kind])])) as Readonly<
+      Record<SearchKind, string>
+    >,
+  };
 }
 
 /** The next one and round; from the field to the first or the last. */
@@ -104,48 +114,17 @@ function stepped(now: number | null, step: number, count: number): number {
 }
 
 interface CountProps {
+  t: TFunction<'search'>;
   index: SearchIndex | null;
   failed: boolean;
   query: string;
   found: number;
 }
 
-function Count({ index, failed, query, found }: CountProps) {
-  const { t } = useTranslation('search', { useSuspense: false });
+function Count({ t, index, failed, query, found }: CountProps) {
   if (failed || cleanQuery(query) === '') return null;
   if (index === null) return t('loading');
   if (found === 0) return `${t('empty.title')}. ${t('empty.text')}`;
   if (found <= quickResults) return t('found', { count: found });
   return t('best', { shown: quickResults, total: found });
 }
-
-interface OptionProps {
-  entry: SearchEntry;
-  /** The name of its kind. */
-  kind: string;
-  id: string;
-  isActive: boolean;
-}
-
-/** Drawn anew only where it changes: most hits stay from key to key. */
-const Option = memo(({ entry, kind, id, isActive }: OptionProps) => {
-  const element = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    <Link
-      ref={element}
-      id={id}
-      to={entry.to}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className="grid gap-x-4 border-b border-line px-3 py-2.5 no-underline hover:bg-sunken aria-selected:bg-sunken sm:grid-cols-[1fr_auto]"
-    >
-      <span className="font-semibold wrap-anywhere">{entry.title}</span>
-      <span className="text-sm text-ink-soft max-sm:hidden">{kind}</span>
-      <span className="line-clamp-1 text-sm text-ink-soft sm:col-span-2">{entry.line}</span>
-    </Link>
-  );
-});

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFaqAnswers } from '@/components/faq/use-faq-answers';
 import type { Language } from '@/config/languages';
 import { loadFaq } from '@/content/faq/load-faq';
 import { currentLanguage } from '@/i18n/init';
 import type { FaqSource } from '@/lib/faq/entries';
-import { type SearchIndex, searchIndex } from '@/lib/search/search';
+import { indexSteps, type SearchEntry, type SearchIndex } from '@/lib/search/search';
 import { entryTexts, faqEntries, usePlaceEntries } from './use-search-entries';
 
 type Loaded = { language: Language; questions: readonly FaqSource[] } | 'failed' | null;
@@ -48,9 +48,35 @@ export function useSearchIndex(): SearchState {
   const found = failed || loaded?.language !== language ? null : loaded;
   const places = usePlaceEntries();
   const answers = useFaqAnswers(found?.questions);
-  const index = useMemo(
-    () => (found ? searchIndex([...places, ...faqEntries(answers)], found.language) : null),
+  const [index, setIndex] = useState<SearchIndex | null>(null);
+  useEffect(
+    () => (found ? makeIndex([...places, ...faqEntries(answers)], found.language, setIndex) : undefined),
     [found, places, answers],
   );
-  return { index, failed, retry: start };
+  return { index: found && index?.language === language ? index : null, failed, retry: start };
+}
+
+/** As long as the page may do nothing else at a time, milliseconds. */
+const sliceMs = 6;
+
+/**
+ * Makes the index in slices, between which the page hears keys and draws.
+ * @returns how to stop
+ */
+function makeIndex(
+  entries: readonly SearchEntry[],
+  language: Language,
+  use: (index: SearchIndex) => void,
+): () => void {
+  const steps = indexSteps(entries, language);
+  let timer: ReturnType<typeof setTimeout>;
+  const work = () => {
+    const until = performance.now() + sliceMs;
+    let step = steps.next();
+    while (!step.done && performance.now() < until) step = steps.next();
+    if (step.done) use(step.value);
+    else timer = setTimeout(work);
+  };
+  work();
+  return () => clearTimeout(timer);
 }

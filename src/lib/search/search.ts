@@ -18,10 +18,11 @@ export interface SearchEntry {
   readonly to: string;
 }
 
-/** A word and where it stands: number of the entry and points. */
+/** A word and where it stands: numbers of entries, and beside each its points. */
 interface Posting {
   readonly word: string;
-  readonly entries: ReadonlyMap<number, number>;
+  readonly entries: Uint16Array;
+  readonly points: Uint8Array;
 }
 
 export interface SearchIndex {
@@ -44,7 +45,19 @@ const beginsAlike = 12;
 
 /** Made once, when somebody begins to search: looking something up then costs next to nothing. */
 export function searchIndex(entries: readonly SearchEntry[], language: Language): SearchIndex {
+  const steps = indexSteps(entries, language);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same an entry at a time, for whoever has something else to do meanwhile. */
+export function* indexSteps(
+  entries: readonly SearchEntry[],
+  language: Language,
+): Generator<void, SearchIndex, void> {
   const byWord = new Map<string, Map<number, number>>();
+  const run: string[] = [];
   for (const [number, { title, line, words }] of entries.entries()) {
     const add = (text: string, value: number) => {
       for (const word of indexWords(text, language)) {
@@ -56,15 +69,17 @@ export function searchIndex(entries: readonly SearchEntry[], language: Language)
     add(title, points.title);
     for (const word of words) add(word, points.words);
     add(line, points.line);
+    run.push(packed([title, line, ...words].join(' ')));
+    yield;
   }
-  return {
-    language,
-    entries,
-    postings: [...byWord]
-      .map(([word, places]) => ({ word, entries: places }))
-      .sort((a, b) => (a.word < b.word ? -1 : 1)),
-    run: entries.map(({ title, line, words }) => packed([title, line, ...words].join(' '))),
-  };
+  const postings = [...byWord]
+    .map(([word, places]) => ({
+      word,
+      entries: Uint16Array.from(places.keys()),
+      points: Uint8Array.from(places.values()),
+    }))
+    .sort((a, b) => (a.word < b.word ? -1 : 1));
+  return { language, entries, postings, run };
 }
 
 const packed = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]+/gu, '');
@@ -81,16 +96,22 @@ function firstAt(postings: readonly Posting[], word: string): number {
   return low;
 }
 
-/** Entries with the word and their points; with one that begins with it, too, where it may not be typed to its end. */
-function entriesWith({ postings }: SearchIndex, word: string, isLast: boolean): Map<number, number> {
-  const found = new Map<number, number>();
+/**
+ * Points of every entry for a word, 0 where it has none; with one that begins with it, too, where it may not be typed to its
+ * end. A beginning of one letter stands in almost every entry: they are counted in place, and nothing is made on the way.
+ */
+function pointsFor({ postings, entries }: SearchIndex, word: string, isLast: boolean): Uint8Array {
+  const found = new Uint8Array(entries.length);
   for (let at = firstAt(postings, word); at < postings.length; at += 1) {
     const posting = postings[at];
     if (!posting?.word.startsWith(word)) break;
     const isWhole = posting.word === word;
     if (!isWhole && !isLast) break;
-    for (const [entry, value] of posting.entries) {
-      found.set(entry, Math.max(found.get(entry) ?? 0, value * (isWhole ? wholeWord : 1)));
+    const times = isWhole ? wholeWord : 1;
+    for (let place = 0; place < posting.entries.length; place += 1) {
+      const entry = posting.entries[place] ?? 0;
+      const value = (posting.points[place] ?? 0) * times;
+      if (value > (found[entry] ?? 0)) found[entry] = value;
     }
   }
   return found;
@@ -115,21 +136,22 @@ function telling(words: readonly string[], language: Language): readonly string[
  * letters are alike, marks do not count, and the last word may be the beginning of one.
  */
 export function findAll(index: SearchIndex, query: string): readonly SearchEntry[] {
-  const { entries, language } = index;
+  const { entries, language, run } = index;
   const words = telling(queryWords(query, language), language);
-  const [first, ...others] = words.map((word, at) => entriesWith(index, word, at === words.length - 1));
-  if (!first) return [];
+  if (words.length === 0) return [];
+  const byWord = words.map((word, at) => pointsFor(index, word, at === words.length - 1));
   const wanted = packed(cleanQuery(query));
-  const scored: { entry: SearchEntry; number: number; score: number }[] = [];
-  for (const [number, value] of first) {
-    const entry = entries[number];
-    if (!entry || !others.every((found) => found.has(number))) continue;
-    const sum = others.reduce((total, found) => total + (found.get(number) ?? 0), value);
-    const score = sum + (index.run[number]?.startsWith(wanted) ? beginsAlike : 0);
-    scored.push({ entry, number, score });
+  const scores = new Uint16Array(entries.length);
+  const found: number[] = [];
+  for (let number = 0; number < entries.length; number += 1) {
+    if (!byWord.every((points) => points[number])) continue;
+    const sum = byWord.reduce((total, points) => total + (points[number] ?? 0), 0);
+    scores[number] = sum + (run[number]?.startsWith(wanted) ? beginsAlike : 0);
+    found.push(number);
   }
-  if (scored.length === 0 && isUnspaced(wanted)) return entriesWithRun(index, wanted);
-  return scored.sort((a, b) => b.score - a.score || a.number - b.number).map(({ entry }) => entry);
+  if (found.length === 0 && isUnspaced(wanted)) return entriesWithRun(index, wanted);
+  found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  return found.flatMap((number) => entries[number] ?? []);
 }
 
 /** Where a segmenter cuts question and text differently, what stands there as it is counts. */

@@ -27,8 +27,12 @@ const PARTS =
 const INNER_CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/gu;
 const HYPHENS = /[-\u2010-\u2015/]\s*/gu;
 
+/** Most texts of most languages have letters alone that no mark was put on. */
+const NOTHING_TO_TAKE_OFF = /^[\x20-\x7e]*$/;
+
 /** Small letters without marks, in one form, so that what reads alike is alike. */
 export function plain(text: string): string {
+  if (NOTHING_TO_TAKE_OFF.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(MARKS, '')
