@@ -27,9 +27,13 @@ const nextFace = (page: Page, seen: number) =>
     seen,
   );
 
-/** Ends the run that goes on; it waits on the device, and goes out with the connection. */
-async function endAndSend(page: Page, service: SupabaseClient, userId: string) {
+/**
+ * Ends the run that goes on; it waits on the device, and goes out with the connection.
+ * @param answer what a pause waits for where a limit runs
+ */
+async function endAndSend(page: Page, service: SupabaseClient, userId: string, answer = async () => {}) {
   await page.locator('[data-action=pause]').tap();
+  await answer();
   await page.locator('[data-action=end]').tap();
   const result = page.locator('[data-screen=exercise-result]');
   await expect(result).toBeVisible();
@@ -74,9 +78,13 @@ test('digits are tapped without a connection', async ({ page, person, service, c
   await expect(page.locator('[data-screen=exercise-run]')).toBeVisible();
   await context.setOffline(true);
   const pad = page.getByRole('button', { name: '5', exact: true });
-  await expect(pad).toBeEnabled({ timeout: 15_000 });
-  for (let digit = 0; digit < 3; digit += 1) await pad.tap();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-screen=exercise-run]')).toBeVisible();
-  await endAndSend(page, service, person.id);
+  /** Once the digits have been shown, which takes a second each. */
+  const answer = async () => {
+    await expect(pad).toBeEnabled({ timeout: 15_000 });
+    for (let digit = 0; digit < 3; digit += 1) await pad.tap();
+    await page.keyboard.press('Enter');
+    await expect(pad).toHaveCount(0);
+  };
+  await answer();
+  await endAndSend(page, service, person.id, answer);
 });

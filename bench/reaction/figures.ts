@@ -54,6 +54,7 @@ const browserFigures = () =>
 function errorFigures(engine: Measurement, jspsych: Measurement): Figure[] {
   const own = summary(engine.errorsMs);
   const other = summary(jspsych.errorsMs);
+  const presented = summary(engine.presentedErrorsMs);
   const isPlain = engine.condition === 'plain';
   const isBusy = engine.condition.endsWith('busy');
   const name = (text: string) => `${engine.condition}: ${text}`;
@@ -76,6 +77,12 @@ function errorFigures(engine: Measurement, jspsych: Measurement): Figure[] {
     figure('error of the engine, mean', own.mean, Math.abs(other.mean) / 10),
     figure('error of the engine, SD', own.sd, isPlain ? 1 : isBusy ? other.sd / 4 : undefined),
     figure('error of the engine, p99', own.p99),
+    { name: name('of the compared, with a presentation time in the run'), value: presented.count, unit: '' },
+    figure(
+      'error by presentation time, mean',
+      Math.abs(presented.mean),
+      isPlain ? other.mean / 20 : undefined,
+    ),
     figure('error of jsPsych, mean', other.mean),
     figure('error of jsPsych, SD', other.sd),
     figure('error of jsPsych, p99', other.p99),

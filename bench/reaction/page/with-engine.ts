@@ -1,9 +1,11 @@
 import { createTrialEngine } from '@lib/cognitive/engine/engine.ts';
 import { planFrames } from '@lib/cognitive/engine/frames.ts';
 import { measureRefresh } from '@lib/cognitive/engine/measure.ts';
-import type { EngineClock, EngineResult } from '@lib/cognitive/engine/types.ts';
+import type { EngineClock, EngineResult, EngineView } from '@lib/cognitive/engine/types.ts';
 import { createBrowserClock } from '@/components/trial-stage/browser-clock.ts';
 import { listenForPresses } from '@/components/trial-stage/listen-presses.ts';
+import { createPresentationMarks } from '@/components/trial-stage/presentation.ts';
+import { presentedTrials, withListPresentation } from '@/components/trial-stage/with-presentation.ts';
 import type { BenchResult } from './main.ts';
 import { someGap, stimulusNode } from './stimulus.ts';
 
@@ -24,6 +26,20 @@ export async function runWithEngine(stage: HTMLElement, trials: number): Promise
     shown = undefined;
   };
 
+  const view: EngineView<number> = {
+    prepare() {},
+    show(stimulus) {
+      shown = nodes[stimulus];
+      if (shown) shown.style.display = '';
+    },
+    hide,
+    blank: hide,
+    showCountdown() {},
+    showPause() {},
+    showFeedback() {},
+  };
+  const marks = createPresentationMarks(stage);
+
   const result = await new Promise<EngineResult>((resolve) => {
     const engine = createTrialEngine<number>({
       clock,
@@ -32,24 +48,14 @@ export async function runWithEngine(stage: HTMLElement, trials: number): Promise
         stimulus,
         timing: { kind: 'paced', showMs: shownMs, soaMs: someGap() },
       })),
-      view: {
-        prepare() {},
-        show(stimulus) {
-          shown = nodes[stimulus];
-          if (shown) shown.style.display = '';
-        },
-        hide,
-        blank: hide,
-        showCountdown() {},
-        showPause() {},
-        showFeedback() {},
-      },
+      view: marks ? withListPresentation(view, marks) : view,
       onDone: resolve,
     });
     listenForPresses({ codes: new Set(['KeyF']), area: stage, onPress: (press) => engine.press(press) });
     engine.start();
   });
 
+  const told = marks ? presentedTrials(result.trials, marks) : result.trials;
   const planned = planFrames(shownMs, refreshHz).frames;
   const off = result.trials.filter(({ framesShown }) => framesShown !== planned);
   const last = result.trials.at(-1);
@@ -59,12 +65,14 @@ export async function runWithEngine(stage: HTMLElement, trials: number): Promise
   return {
     // As in a real run: a trial painted late is invalid and gives no reaction time.
     latePaints: result.trials.filter(isLate).length,
-    reactions: result.trials.flatMap((trial) => {
-      const { index, onsetMs } = trial;
+    reactions: told.flatMap((trial) => {
+      const { index, onsetMs, presentedMs } = trial;
       if (isLate(trial)) return [];
       const next = result.trials[index + 1]?.onsetMs ?? Number.POSITIVE_INFINITY;
       const press = result.presses.find(({ tMs }) => onsetMs !== null && tMs >= onsetMs && tMs < next);
-      return press && onsetMs !== null ? [{ trial: index + 1, rtMs: press.tMs - onsetMs }] : [];
+      if (!press || onsetMs === null) return [];
+      const presented = presentedMs === undefined ? {} : { presentedRtMs: press.tMs - presentedMs };
+      return [{ trial: index + 1, rtMs: press.tMs - onsetMs, ...presented }];
     }),
     framesOff: {
       off: off.length,
