@@ -235,6 +235,8 @@ describe('files of a report', () => {
     }
     const { container } = await show(attempt, { reader: member('premium') });
     expect(container.querySelector('[data-action="provider-pdf"]')).toBeInTheDocument();
+    expect(container.querySelector('[name="case_word"]')).toBeInTheDocument();
+    expect(container.querySelector('[name="other_view"]')).not.toBeInTheDocument();
   });
 
   it('offer the FHIR file to the signed-in owner, by its name', async () => {

@@ -4,6 +4,7 @@ import { type Language, languageCodes } from '@/config/languages';
 import { providerDocument } from '@/features/reports/files/provider-document';
 import type { ReportTexts } from '@/features/reports/words/texts';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/definition';
 import type { ReportViewInput } from '@/lib/reports/view';
 import type { PdfDocument } from '@/pdf/document';
 import { embedFonts } from '@/pdf/fonts';
@@ -43,6 +44,9 @@ const without: readonly Sample[] = [
   ['focustrack_attention_test, spoken', spoken.attempt, { run: spoken.run }],
   ['delay_choice', madeChoice(patientForAWhile), {}],
 ];
+
+/** The second view of the child, for the longest report a professional is given. */
+const inClass: AttemptRecord = { ...madeAttempt(childFocusTracker, 'teacher', mixed), id: 'in-class' };
 
 /** Number of the page, from 1, that each heading of the first two levels stands on. */
 const pagesOf = ({ bookmarks }: LaidOut) =>
@@ -88,8 +92,9 @@ describe.each(tried)('reports on paper in %s', (language) => {
 
   it('tell a professional on two pages, with the words of all answers behind them where they need more', async () => {
     for (const [name, attempt, more] of [...withQuestions, ...without]) {
-      const view = viewOf(asked(attempt), texts, more);
-      const document = providerDocument({ view, texts, banks: await banksFor(view) });
+      const view = viewOf(asked(attempt), texts, { ...more, others: [asked(inClass)] });
+      const choice = { caseWord: 'x'.repeat(24), withOther: true };
+      const document = providerDocument({ view, texts, banks: await banksFor(view), choice });
       for (const laidOut of onPaper(document)) {
         const appendix = laidOut.bookmarks.find(({ title }) => title === texts.t('report:sections.appendix'));
         expect(appendix?.page ?? laidOut.pages.length, name).toBeLessThanOrEqual(2);

@@ -1,3 +1,4 @@
+import { isSafetyQuestion } from '@/lib/assessments/safety-questions';
 import type { ScoredQuestion } from '@/lib/reports/scoring-view';
 import { stoodOut } from '@/lib/reports/stood-out';
 import { heading, small } from '@/pdf/block-makers';
@@ -21,15 +22,20 @@ export function answerPage(
   before: readonly PdfBlock[],
   appendix: readonly PdfBlock[] = [],
 ): PageBlock {
-  const words = wordBlocks(input, 3);
+  const { t } = input.texts;
+  const count = input.view.scoring.questions.length;
+  // With an appendix of its own the document is somebody else's, and the head of the page says it all.
+  const own = appendix.length === 0;
+  const title = t('report:scoring.questions', { count });
+  const words = wordBlocks(input);
   return {
     kind: 'page',
     name: answersPage,
     choices: [
-      { blocks: [...before, ...words] },
+      { blocks: [...before, ...(own ? [heading(3, title)] : []), ...words] },
       {
         blocks: [...before, ...pointBlocks(input)],
-        later: [...appendix, ...wordBlocks(input, appendix.length > 0 ? 3 : 4)],
+        later: [...appendix, own ? heading(4, title) : heading(3, t('words.answers')), ...words],
       },
     ],
   };
@@ -49,16 +55,11 @@ const nameOf = ({ view, texts }: Input, id: string | null): string =>
   view.report.dimensions.find((area) => area.id === id)?.name ?? texts.t('report:scoring.outside');
 
 /** Every question as it was asked with its answer, under its area, with the number it had when it was asked. */
-function wordBlocks(input: Input, level: 3 | 4): PdfBlock[] {
-  const { view, texts } = input;
-  const count = view.scoring.questions.length;
-  return [
-    heading(level, texts.t('report:scoring.questions', { count })),
-    ...groupsOf(view).flatMap((group): PdfBlock[] => [
-      { ...small(''), spans: [{ text: nameOf(input, group.id), bold: true }], keep: true },
-      questionTable(input, group.questions),
-    ]),
-  ];
+function wordBlocks(input: Input): PdfBlock[] {
+  return groupsOf(input.view).flatMap((group): PdfBlock[] => [
+    { ...small(''), spans: [{ text: nameOf(input, group.id), bold: true }], keep: true },
+    questionTable(input, group.questions),
+  ]);
 }
 
 function questionTable(input: Input, questions: readonly ScoredQuestion[]): TableBlock {
@@ -74,6 +75,9 @@ function questionTable(input: Input, questions: readonly ScoredQuestion[]): Tabl
     rows: questions.map((question): Span[][] => [
       [
         { text: `${texts.count(view.scoring.questions.indexOf(question) + 1)}. `, bold: false },
+        ...(isSafetyQuestion(question.id)
+          ? [{ text: `${t('words.label', { name: t('report:provider.safety') })} `, bold: true }]
+          : []),
         askedSpan(input, question),
       ],
       [{ text: texts.answerAndPoints(view.definition.scale, question.answer) }],

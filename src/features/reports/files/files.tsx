@@ -1,11 +1,14 @@
 import { Download, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { ShareChoiceFields } from '@/components/share-choice-fields';
 import { Button } from '@/components/ui/button';
+import { useShareChoice } from '@/components/use-share-choice';
 import { offerFile } from '@/hooks/offer-file';
 import { isPremiumReader } from '@/lib/reports/reader';
 import { mayPromptUpgrade } from '@/lib/reports/wording';
 import { usualPaper } from '@/pdf/paper';
 import { PartSection } from '../parts/part-section';
+import { twoViews } from '../special/two-views-bars';
 import type { PartProps } from '../special/types';
 import { fileName } from '../words/head-texts';
 import { useSaveFile } from './use-save-file';
@@ -32,13 +35,22 @@ export function Files({ view, texts }: PartProps) {
 function ProviderRow({ view, texts, open }: PartProps & { open: boolean }) {
   const { t } = texts;
   const { busy, save } = useSaveFile(view, texts, t('save.failed'));
-  const saveProvider = () =>
-    save(async (loaded) => {
+  const state = useShareChoice();
+  const otherForm = twoViews(view) === null ? null : view.attempt.form === 'parent' ? 'teacher' : 'parent';
+  const saveProvider = () => {
+    const choice = state.read();
+    if (choice === null) return;
+    return save(async (loaded) => {
       const { saveProviderReport } = await import('./save-report');
-      return saveProviderReport({ view, texts, ...loaded, paper: usualPaper(navigator.languages) });
+      return saveProviderReport({ view, texts, ...loaded, choice, paper: usualPaper(navigator.languages) });
     });
+  };
   return (
-    <Row title={t('files.provider')} text={t('files.providerText')}>
+    <Row
+      title={t('files.provider')}
+      text={t('files.providerText')}
+      fields={open ? <ShareChoiceFields state={state} otherForm={otherForm} /> : null}
+    >
       {open ? (
         <Button variant="outline" size="sm" busy={busy} onClick={saveProvider} data-action="provider-pdf">
           <Download aria-hidden="true" />
@@ -74,7 +86,15 @@ function FhirRow({ view, texts }: PartProps) {
   );
 }
 
-function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface RowProps {
+  title: string;
+  text: string;
+  /** What is chosen before the file is made. */
+  fields?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ title, text, fields = null, children }: RowProps) {
   const id = useId();
   return (
     <li
@@ -86,6 +106,7 @@ function Row({ title, text, children }: { title: string; text: string; children:
           {title}
         </h3>
         <p className="text-sm text-ink-soft">{text}</p>
+        {fields === null ? null : <div className="mt-4">{fields}</div>}
       </div>
       {children}
     </li>

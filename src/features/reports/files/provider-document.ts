@@ -4,15 +4,22 @@ import { round1 } from '@/lib/cognitive/scale';
 import type { ReportView } from '@/lib/reports/view';
 import { heading, pageHeading, small } from '@/pdf/block-makers';
 import type { DocumentBlock, PdfBlock, PdfDocument, Span } from '@/pdf/document';
-import { scoreAndBand } from '../words/area-texts';
+import { scoreAndBand, zoneLabels } from '../words/area-texts';
 import { qualityText } from '../words/quality-text';
 import { scoringTexts } from '../words/scoring-texts';
 import type { ReportTexts } from '../words/texts';
 import { answerPage, answersPage } from './answer-blocks';
-import type { ReportDocumentInput } from './document-input';
+import {
+  backgroundBlocks,
+  conductTexts,
+  filingBlocks,
+  type ProviderInput,
+  compactHeading as part,
+  safetyBlocks,
+  secondViewColumns,
+  secondViewTexts,
+} from './provider-parts';
 import { documentFooter } from './report-document';
-
-type ProviderInput = Pick<ReportDocumentInput, 'view' | 'texts' | 'banks'>;
 
 /** A summary for a professional on two pages: what was asked, method, limits, numbers, every answer. */
 export function providerDocument(input: ProviderInput): PdfDocument {
@@ -27,10 +34,14 @@ export function providerDocument(input: ProviderInput): PdfDocument {
     blocks: withDetails(input, [
       heading(1, title),
       small(t('report:provider.lead')),
+      ...filingBlocks(input),
       part(t('report:provider.asked')),
-      small(`${askedText(view, texts)} ${answeredText(view, texts)}`),
+      small(`${askedText(view, texts)} ${answeredText(view, texts)} ${conductTexts(view, texts).join(' ')}`),
       part(t('words.areasTitle')),
-      areaTable(view, texts),
+      areaTable(input),
+      ...secondViewTexts(input).map(small),
+      ...safetyBlocks(input),
+      ...backgroundBlocks(input),
       part(t('report:provider.methods')),
       ...methodBlocks(view, texts),
       part(t('report:provider.limits')),
@@ -78,15 +89,17 @@ function answeredText(view: ReportView, texts: ReportTexts): string {
 }
 
 /** Overall first, then the areas in report order. */
-function areaTable(view: ReportView, texts: ReportTexts): PdfBlock {
+function areaTable(input: ProviderInput): PdfBlock {
+  const { view, texts } = input;
   const { t } = texts;
+  const second = secondViewColumns(input);
   const { report, scoring } = view;
   const answersOf = (row: { answered: number; served: number } | undefined) =>
     row && scoring.task === null
       ? t('words.answersOf', { answered: texts.count(row.answered), served: texts.count(row.served) })
       : '';
-  const row = (name: string, score: string, answers: string): Span[][] =>
-    [name, score, ...(scoring.task ? [] : [answers])].map((text) => [{ text }]);
+  const row = (id: string, name: string, score: string, answers: string): Span[][] =>
+    [name, score, ...(scoring.task ? [] : [answers]), ...second.cells(id)].map((text) => [{ text }]);
   const overall = { band: report.level, score: report.overall };
   const single = report.dimensions.length === 1;
   return {
@@ -96,12 +109,14 @@ function areaTable(view: ReportView, texts: ReportTexts): PdfBlock {
       { title: t('words.area'), share: 5 },
       { title: t('words.score'), share: 5 },
       ...(scoring.task ? [] : [{ title: t('words.answers'), share: 2, end: true }]),
+      ...second.columns,
     ],
     rows: [
       ...(single
         ? []
         : [
             row(
+              'overall',
               t('words.overall'),
               overall.band === null
                 ? texts.notEnough(view)
@@ -111,6 +126,7 @@ function areaTable(view: ReportView, texts: ReportTexts): PdfBlock {
           ]),
       ...report.dimensions.map((area) =>
         row(
+          area.id,
           area.name,
           area.scored ? scoreAndBand(area, view, texts) : texts.notEnough(view),
           answersOf(scoring.areas.find(({ id }) => id === area.id)),
@@ -120,15 +136,24 @@ function areaTable(view: ReportView, texts: ReportTexts): PdfBlock {
   };
 }
 
+/** Who answered, when and in which language stands above; date and version at the foot of every page. */
 function methodBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
+  const { t } = texts;
   const words = scoringTexts(view, texts);
-  const facts = words.facts.map(({ name, value }) => texts.t('words.pair', { name, text: value })).join('. ');
+  const rules = words.facts.filter(({ name }) => name === t('report:scoring.rules'));
+  const bands =
+    words.bands === null
+      ? []
+      : [`${t('report:provider.bands', zoneLabels(view, texts))} ${t('tests:norms')}`];
   return [
-    small(words.formula),
-    small(words.formulaLine),
-    ...(words.bands === null ? [] : [small(words.bands)]),
-    small(`${qualityText(view, texts)} ${words.recomputed ?? ''}`),
-    small(`${facts}.`),
+    small([words.formula, `${words.formulaLine}.`, ...bands].join(' ')),
+    small(
+      [
+        qualityText(view, texts),
+        words.recomputed ?? '',
+        ...rules.map(({ name, value }) => `${t('words.pair', { name, text: value })}.`),
+      ].join(' '),
+    ),
   ];
 }
 
@@ -137,11 +162,11 @@ function limits(view: ReportView, texts: ReportTexts): string[] {
   const { scoring } = view;
   const answered = scoring.areas.map((area) => area.answered).filter((count) => count > 0);
   return [
-    t('report:provider.limit1'),
+    texts.say('provider.limit1', view),
     scoring.task || answered.length === 0
       ? t('report:provider.limitRun')
       : t('report:provider.limit2', { step: texts.score(answerStep(Math.min(...answered)) ?? 0) }),
-    t('report:provider.limit3'),
+    texts.say('provider.limit3', view),
     ...(view.definition.tone === 'memory' ? [t('words.dementia')] : []),
   ];
 }
@@ -201,8 +226,4 @@ function figureRows({ run }: ReportView, texts: ReportTexts): Span[][][] {
       [{ text: value === null ? '–' : texts.figure(round1(value)) }],
     ];
   });
-}
-
-function part(text: string): PdfBlock {
-  return { kind: 'heading', level: 2, text, lang: undefined, compact: true };
 }

@@ -7,6 +7,7 @@ import { writePdf } from '@/pdf/write';
 import { fileName } from '../words/head-texts';
 import type { ReportDocumentInput } from './document-input';
 import { providerDocument } from './provider-document';
+import type { ProviderInput } from './provider-parts';
 import { reportDocument } from './report-document';
 
 export type SaveReportInput = Omit<ReportDocumentInput, 'origin'> & { readonly paper: PaperFormat };
@@ -19,8 +20,8 @@ export function saveReport(input: SaveReportInput): Promise<string> {
   return save(input, reportDocument({ ...input, origin: window.location.origin }), 'pdf');
 }
 
-/** The two pages for a professional, in the same way. */
-export function saveProviderReport(input: SaveReportInput): Promise<string> {
+/** The two pages for a professional, in the same way, with what the owner gives along. */
+export function saveProviderReport(input: SaveReportInput & Pick<ProviderInput, 'choice'>): Promise<string> {
   return save(input, providerDocument(input), 'provider.pdf');
 }
 
