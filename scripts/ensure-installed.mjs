@@ -1,5 +1,5 @@
 // Installs the packages when they are missing or older than the lock file. Runs on any Node from 20 on.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,14 +30,25 @@ export function pinnedNode() {
   return existsSync(binary) ? binary : process.execPath;
 }
 
-/** Runs a command of the project on the pinned Node; answers its exit code. */
-export function runPinned(args, env = {}) {
+function pinnedOptions(env) {
   const bin = join(root, 'node_modules/.bin');
   const path = [dirname(pinnedNode()), bin, process.env.PATH].join(isWindows ? ';' : ':');
-  const { status } = spawnSync(pinnedNode(), args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env, PATH: path },
-  });
+  return { cwd: root, env: { ...process.env, ...env, PATH: path } };
+}
+
+/** Runs a command of the project on the pinned Node; answers its exit code. */
+export function runPinned(args, env = {}) {
+  const { status } = spawnSync(pinnedNode(), args, { ...pinnedOptions(env), stdio: 'inherit' });
   return status ?? 1;
+}
+
+/** The same beside others: answers the exit code and what it printed. */
+export function runPinnedBeside(args) {
+  const child = spawn(pinnedNode(), args, { ...pinnedOptions({}), stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => printed.push(piece));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(printed).toString() }));
+  });
 }

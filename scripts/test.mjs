@@ -1,7 +1,7 @@
 // Everything that must hold, in one command. `npm test -- unit build` runs only the steps named; `--deep` gives random tests
 // their full counts (tests/support/counts.ts).
 import { join } from 'node:path';
-import { ensureInstalled, root, runPinned } from './ensure-installed.mjs';
+import { ensureInstalled, root, runPinned, runPinnedBeside } from './ensure-installed.mjs';
 import { forget, told } from './failure-notes.mjs';
 
 const bin = (pkg, file) => join(root, 'node_modules', pkg, file);
@@ -55,12 +55,30 @@ const started = Date.now();
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const failed = [];
 forget();
-for (const [name, , args] of chosen) {
-  const from = Date.now();
-  console.log(`\n── ${name}`);
-  const code = runPinned(args);
+function tell(name, code, from) {
   console.log(`── ${name}: ${code === 0 ? 'ok' : `FAILED (${code})`}, ${seconds(from)}`);
   if (code !== 0) failed.push(name);
+}
+
+// Steps that keep one core busy run two at a time; what they print comes when they end.
+const onOneCore = ['lint', 'types', 'boundaries', 'unused'];
+const waiting = chosen.filter(([, group]) => onOneCore.includes(group));
+async function work() {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const [name, , args] = step;
+    const from = Date.now();
+    const { code, output } = await runPinnedBeside(args);
+    console.log(`\n── ${name}\n${output.trimEnd()}`);
+    tell(name, code, from);
+  }
+}
+await Promise.all([work(), work()]);
+
+for (const [name, group, args] of chosen) {
+  if (onOneCore.includes(group)) continue;
+  const from = Date.now();
+  console.log(`\n── ${name}`);
+  tell(name, runPinned(args), from);
 }
 
 console.log(`\n${chosen.length - failed.length} of ${chosen.length} steps ok in ${seconds(started)}`);
