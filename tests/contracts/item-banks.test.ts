@@ -10,6 +10,7 @@ import {
 } from '@/lib/assessments/bank-item.ts';
 import { instruments } from '@/lib/assessments/instruments.ts';
 import { checkBank, checkLikenessAcross } from '../../tools/authoring/bank-rules.ts';
+import { itemPlaces } from './support/item-places.ts';
 
 /** The English questions of every bank, as each form asks them. */
 const content = fileURLToPath(new URL('../../src/content/items/', import.meta.url));
@@ -65,9 +66,19 @@ describe.each(banks.map((bank) => ({ routeKey: bank.routeKey, bank })))(
       'has all its questions in form $form and keeps every writing rule',
       ({ form, bank: description }) => {
         const items = readForm(bank, form);
-        expect(items).toHaveLength(bank.questions);
-        expect(items.every(({ active }) => active)).toBe(true);
-        expect(checkBank(items, description)).toEqual([]);
+        const placeOf = itemPlaces(routeKey, 'en');
+        // Rules first: what they say tells more than a count that is wrong because of it.
+        expect(
+          checkBank(items, description).map(
+            ({ id, rule, detail }) => `${placeOf(id)}  ${id}  ${rule}: ${detail}`,
+          ),
+        ).toEqual([]);
+        expect(
+          items.filter(({ active }) => !active).map(({ id }) => `${placeOf(id)}  ${id} is not active`),
+        ).toEqual([]);
+        expect(items.length, `questions of ${routeKey}: tests/<id>/bank.ts says how many`).toBe(
+          bank.questions,
+        );
       },
     );
   },

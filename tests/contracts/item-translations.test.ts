@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isLanguage, type Language, languageCodes } from '@/config/languages.ts';
 import { type BankItem, itemsOfForm, readStoredItems, type StoredItem } from '@/lib/assessments/bank-item.ts';
 import type { FormId } from '@/lib/assessments/types.ts';
+import { itemPlaces } from './support/item-places.ts';
 
 /** The translated questions of every bank: adapted wording, but the same bank question by question. */
 const content = fileURLToPath(new URL('../../src/content/items/', import.meta.url));
@@ -135,12 +136,21 @@ function recordOf(item: StoredItem): string {
   );
 }
 
-/** Rows that differ from English in id, domain, facet, state, ages, forms or place. */
+/** What to do about rows that differ from English in id, domain, facet, state, ages, forms or place. */
 function checkRecords(items: readonly StoredItem[], source: readonly StoredItem[]): string[] {
-  const rows = Array.from({ length: Math.max(items.length, source.length) }, (_, index) => index);
-  return rows.flatMap((index) => {
-    const [found, wanted] = [items[index], source[index]].map((item) => (item ? recordOf(item) : 'nothing'));
-    return found === wanted ? [] : [`row ${index + 1}: ${found} instead of ${wanted}`];
+  const found = new Set(items.map(({ id }) => id));
+  const wanted = new Set(source.map(({ id }) => id));
+  const missing = source.filter(({ id }) => !found.has(id)).map(({ id }) => `${id} is missing: translate it`);
+  const extra = items
+    .filter(({ id }) => !wanted.has(id))
+    .map(({ id }) => `${id} is not in English: remove it`);
+  if (missing.length + extra.length > 0) return [...missing, ...extra];
+  return source.flatMap((row, index) => {
+    const item = items[index];
+    if (item?.id !== row.id) return [`row ${index + 1} is ${item?.id ?? 'nothing'}: put ${row.id} there`];
+    return recordOf(item) === recordOf(row)
+      ? []
+      : [`${row.id}: ${recordOf(item)} in place of ${recordOf(row)}`];
   });
 }
 
@@ -200,16 +210,24 @@ it('has the Focus Snapshot, the one test open to visitors, in every language', (
 describe.each(translations)('the questions of $bank in $language', ({ bank, language, forms }) => {
   it('are the questions of English, file by file and in the same order', () => {
     expect(filesOf(bank, language)).toEqual(filesOf(bank, 'en'));
-    for (const file of filesOf(bank, 'en')) {
-      expect(checkRecords(readDomain(bank, language, file), readDomain(bank, 'en', file))).toEqual([]);
-    }
+    const findings = filesOf(bank, 'en').flatMap((file) =>
+      checkRecords(readDomain(bank, language, file), readDomain(bank, 'en', file)).map(
+        (finding) => `src/content/items/${bank}/${language}/${file}: ${finding}`,
+      ),
+    );
+    expect(findings).toEqual([]);
   });
 
   it.each(forms)(
     'keep the stem, length and script of the language and are all different: form %s',
     (form) => {
       const [items, source] = [readBank(bank, language), readBank(bank, 'en')];
-      expect(checkTexts(language, form, itemsOfForm(items, form), itemsOfForm(source, form))).toEqual([]);
+      const placeOf = itemPlaces(bank, language);
+      expect(
+        checkTexts(language, form, itemsOfForm(items, form), itemsOfForm(source, form)).map(
+          (finding) => `${placeOf(finding.split(':')[0] ?? '')}  ${finding}`,
+        ),
+      ).toEqual([]);
     },
   );
 });
