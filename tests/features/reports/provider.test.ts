@@ -7,35 +7,13 @@ import { attentionFlowInterview } from '@/lib/assessments/tests/attention-flow-i
 import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/definition';
 import { focusSnapshot } from '@/lib/assessments/tests/focus-snapshot/definition';
 import { memoryCheck } from '@/lib/assessments/tests/memory-check/definition';
-import type { DocumentBlock, PdfBlock } from '@/pdf/document';
 import { drawnAttempt } from './support/drawn-attempts.ts';
 import { answersOf, madeRun, mixed } from './support/instrument-attempts.ts';
-import { banksFor } from './support/pdf.ts';
+import { banksFor, wordsOf } from './support/pdf.ts';
 import { sampleTexts } from './support/texts.ts';
 import { viewOf } from './support/views.ts';
 
 const texts = await sampleTexts();
-
-function flat(block: DocumentBlock): PdfBlock[] {
-  if (block.kind === 'page') return block.choices[0].blocks.flatMap(flat);
-  return block.kind === 'later' ? [] : [block];
-}
-
-function wordsOf(block: PdfBlock): string {
-  switch (block.kind) {
-    case 'heading':
-      return block.text;
-    case 'table':
-      return block.rows
-        .map((row) => row.map((cell) => cell.map(({ text }) => text).join('')).join(' | '))
-        .join('\n');
-    case 'paragraph':
-    case 'note':
-      return block.spans.map(({ text }) => text).join('');
-    default:
-      return '';
-  }
-}
 
 async function said(
   attempt: AttemptRecord,
@@ -48,7 +26,7 @@ async function said(
     banks: await banksFor(view),
     ...(choice ? { choice } : {}),
   });
-  return blocks.flatMap(flat).map(wordsOf).join('\n');
+  return wordsOf(blocks);
 }
 
 const home = drawnAttempt(childFocusTracker, 'parent', answersOf(5));
@@ -102,10 +80,7 @@ describe('the sentences of a provider report', () => {
     );
     const { attempt, run } = madeRun('average');
     const view = viewOf(attempt, texts, { run });
-    const task = providerDocument({ view, texts, banks: new Map() })
-      .blocks.flatMap(flat)
-      .map(wordsOf)
-      .join('\n');
+    const task = wordsOf(providerDocument({ view, texts, banks: new Map() }).blocks);
     expect(task).toContain('These are scores of a task');
     expect(task).toContain('One result describes one day.');
     for (const words of [own, await said(home), task]) {
