@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attemptOutbox, keepAttempt } from '@/api/attempts/outbox';
 import { startOutboxLoop } from '@/api/sync/loop';
+import { fullDay } from '@/api/sync/use-delivery';
 import { clearStored } from '@/integrations/local-db/open';
 import { nothing } from '../../support/fake-supabase.ts';
 import { createFakeServer } from '../fake-server.ts';
@@ -59,7 +60,10 @@ it('what goes beyond the day says so until the day is over, and is not sent agai
   backend.reply = { status: 429, code: 'quota_exceeded' };
   await attemptOutbox.send(submission.id);
   const waiting = { status: 'waiting', owner: null, kept: true };
-  expect(await attemptOutbox.deliveryOf(submission.id)).toEqual({ ...waiting, dayIsFull: true });
+  const delivery = await attemptOutbox.deliveryOf(submission.id);
+  expect(delivery).toEqual({ ...waiting, dayIsFull: true });
+  expect(fullDay(delivery)).toBe('kept');
+  expect(fullDay({ status: 'waiting', owner: null, kept: false, dayIsFull: true })).toBe('unkept');
 
   for (let start = 0; start < 3; start += 1) {
     const stop = startOutboxLoop(null, vi.fn());
@@ -69,7 +73,9 @@ it('what goes beyond the day says so until the day is over, and is not sent agai
   expect(backend.received).toHaveLength(1);
 
   vi.setSystemTime(Date.parse('2026-11-24T00:00:00Z'));
-  expect(await attemptOutbox.deliveryOf(submission.id)).toEqual(waiting);
+  const nextDay = await attemptOutbox.deliveryOf(submission.id);
+  expect(nextDay).toEqual(waiting);
+  expect(fullDay(nextDay)).toBeNull();
 });
 
 it('what the account has no room for at all is refused once, and told apart from a full day', async () => {
