@@ -1,10 +1,12 @@
 /**
- * Writes `src/i18n/resources.gen.ts`, which gives every file of English texts its type, and `src/lib/mails/texts.gen.ts`, which
- * names the mail texts of every language (the functions that send mails take no folder); the Vite plugin keeps both current.
+ * Writes `src/i18n/resources.gen.ts`, which gives every file of English texts its type, `src/lib/mails/texts.gen.ts`, which
+ * names the mail texts of every language (the functions that send mails take no folder), and the terms that mails bring
+ * along (mail-terms.ts); the Vite plugin keeps all of them current.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { mailTerms, termsFile } from './mail-terms.ts';
 
 const english = 'src/i18n/locales/en';
 const resources = 'src/i18n/resources.gen.ts';
@@ -46,6 +48,7 @@ export function writeTextTypes(root: string): void {
   for (const [target, wanted] of [
     [resources, textTypes(root)],
     [mails, mailTexts(root)],
+    [termsFile, mailTerms(root)],
   ] as const) {
     const file = join(root, target);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted);

@@ -76,6 +76,8 @@ export interface CaughtMail {
   link: string | null;
   token_hash: string | null;
   code: string | null;
+  /** Texts that came along. */
+  files?: { name: string; text: string }[];
 }
 
 export type Log = (line: string) => void;

@@ -4,6 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '../../scripts/addresses.ts';
 import { headerRules, headersFile, robotsFile, sitemapFile } from '../../scripts/site-files.ts';
+import { mailTerms, termsFile } from '../../scripts/mail-terms.ts';
 import { mailTexts, textTypes } from '../../scripts/text-types.ts';
 import { redirects } from '../../src/app/redirects.ts';
 import { asMember, notFoundRow, routedPages } from '../../src/app/route-rows.ts';
@@ -140,5 +141,9 @@ describe('the types of the texts', () => {
 
   it('name the mail texts of every language (npm run types:texts)', () => {
     expect(readFileSync(join(root, 'src/lib/mails/texts.gen.ts'), 'utf8')).toBe(mailTexts(root));
+  });
+
+  it('hold the terms as the legal page shows them (npm run types:texts)', () => {
+    expect(readFileSync(join(root, termsFile), 'utf8')).toBe(mailTerms(root));
   });
 });

@@ -56,6 +56,10 @@ describe('mails about plans and accounts', () => {
     });
     expect(started?.text).toMatch(/kostet 99,00\s\$ im Jahr/);
     expect(started?.html).toContain('<html lang="de">');
+    expect(started?.files?.[0]).toMatchObject({
+      name: 'Nutzungsbedingungen.txt',
+      text: expect.stringContaining('innerhalb von 7 Tagen'),
+    });
     await ann.call('cancel-trial', { when: 'at_end' });
     await billing.settle();
     await run();
@@ -90,6 +94,89 @@ describe('mails about plans and accounts', () => {
     await billing.sql(`update public.account_mails set next_try_at = now() where user_id = $1`, [eva.id]);
     expect(await run()).toEqual({ sent: 1, failed: 0 });
     expect(await typesTo(eva)).toEqual(['erasure_planned']);
+  });
+
+  it('confirm an order with lines, discounts and the terms, and tell what of it is paid back', async () => {
+    const lea = await billing.buyer('order');
+    await inLanguage(lea, 'fr');
+    await lea.buy(['test-focustrack', 'test-start-barriers'], { coupon: 'WELCOME10' });
+    await run();
+    const [order] = await mailsTo(lea);
+    expect(order?.type).toBe('order_paid');
+    const text = order?.text.replace(/\s/g, ' ');
+    for (const part of [
+      'FocusTrack Attention: 19,99 $US',
+      '10 % : -3,50 $US',
+      'Code promo WELCOME10 : -3,15 $US',
+    ])
+      expect(text).toContain(part.replace(' : ', ': '));
+    expect(order?.files?.[0]?.name).toBe('Conditions d’utilisation.txt');
+    const [bought] = await billing.sql<{ payment_intent_id: string }>(
+      'select payment_intent_id from public.orders where user_id = $1',
+      [lea.id],
+    );
+    await billing.stripe.refunds.create({ payment_intent: bought?.payment_intent_id ?? '' });
+    await billing.settle();
+    await billing.reconcile();
+    await run();
+    const [refund, ...others] = await mailsTo(lea);
+    expect(refund).toMatchObject({ type: 'refunded', subject: expect.stringContaining('28,33') });
+    expect(refund?.text).toContain('FocusTrack Attention et Start Barriers');
+    expect(others).toHaveLength(1);
+  });
+
+  it('tell of a plan that is bought, goes up at once, down at the end, and of a payment that fails', async () => {
+    const max = await billing.buyer('plan');
+    await max.subscribe(plans.plus);
+    const { id } = await max.subscription();
+    const item = (await max.subscription()).items.data[0]?.id ?? '';
+    await billing.stripe.subscriptions.update(id, {
+      items: [{ id: item, price: plans.premium }],
+      proration_behavior: 'always_invoice',
+    });
+    await billing.settle();
+    await run();
+    const [changed, started] = await mailsTo(max);
+    expect(started).toMatchObject({ type: 'plan_started', subject: 'Plus is open' });
+    expect(started?.text).toContain('Paid: $9.99');
+    expect(changed).toMatchObject({ type: 'plan_changed', subject: 'Your plan is Premium now' });
+    expect(changed?.text).toContain('For this change $10.00 was charged.');
+    await billing.stripe.subscriptions.update(id, {
+      default_payment_method: await brokenCard(max),
+    });
+    await billing.control('advance', { days: 31 });
+    await billing.settle();
+    await run();
+    await run();
+    const [failed, ...before] = await mailsTo(max);
+    expect(failed).toMatchObject({ type: 'payment_failed' });
+    expect(failed?.text).toContain('$19.99 could not be charged');
+    expect(before).toHaveLength(2);
+  });
+
+  it('wait while the mail service is down, for days, and then go out once each', async () => {
+    const ida = await billing.buyer('down');
+    await erase(ida);
+    const nowhere = settings({ RESEND_API_URL: 'http://127.0.0.1:9' });
+    const later = (time: string) =>
+      billing.sql(
+        `update public.account_mails set made_at = made_at - $2::interval, next_try_at = now(),
+           handed_at = handed_at - $2::interval where user_id = $1`,
+        [ida.id, time],
+      );
+    for (let day = 0; day < 3; day += 1) {
+      expect(await run(createDeps(env(), nowhere))).toEqual({ sent: 0, failed: 0 });
+      await later('1 day');
+    }
+    // It answers again, and takes nothing for two more days.
+    const refusing = settings({ RESEND_API_URL: `${billing.url}/_local/nothing` });
+    for (let day = 0; day < 2; day += 1) {
+      expect(await run(createDeps(env(), refusing))).toEqual({ sent: 0, failed: 1 });
+      await later('1 day');
+    }
+    expect(await run()).toEqual({ sent: 1, failed: 0 });
+    expect(await run()).toEqual({ sent: 0, failed: 0 });
+    expect(await typesTo(ida)).toEqual(['erasure_planned']);
   });
 
   it('tell of an erasure while it can be undone, and of its undo', async () => {

@@ -30,7 +30,7 @@ const say = (subscription: Subscription, event: Parameters<typeof applyNow>[3] =
 const plan = () => valueAs(db, 'service', 'select public.schedule_erasure($1)', [buyer.id]);
 const keep = () => asBuyer(db, buyer, 'select public.keep_my_account()');
 const claim = (limit = 20) =>
-  asActor<Mail & { language: string | null; address: string }>(
+  asActor<Mail & { language: string | null; address: string; fresh: boolean }>(
     db,
     'service',
     'select * from public.claim_account_mails($1)',
@@ -104,12 +104,14 @@ describe('a trial', () => {
 });
 
 describe('a plan', () => {
-  it('that is bought leads to no mail of ours, one that is cancelled to one', async () => {
+  it('that is cancelled is told of once', async () => {
     const bought = subscriptionOf();
     await say(bought);
-    expect(await kinds()).toEqual([]);
-    await say({ ...bought, cancel_at: bought.current_period_end });
-    expect(await mails()).toMatchObject([{ kind: 'plan_cancelled', facts: { tier: 'plus' } }]);
+    for (let n = 0; n < 2; n += 1) await say({ ...bought, cancel_at: bought.current_period_end });
+    expect(await mails()).toMatchObject([
+      { kind: 'plan_started' },
+      { kind: 'plan_cancelled', facts: { tier: 'plus' } },
+    ]);
   });
 });
 
@@ -152,7 +154,7 @@ describe('claiming', () => {
     expect(await claim()).toEqual([]);
   });
 
-  it('hands out again after five minutes what was not noted as sent, ever more rarely, and for a day', async () => {
+  it('hands out again after five minutes what was not noted as sent, ever more rarely', async () => {
     await plan();
     const later = (time: string) =>
       db.query('update public.account_mails set next_try_at = next_try_at - $1::interval', [time]);
@@ -162,9 +164,74 @@ describe('claiming', () => {
       handedOut.push((await claim()).length);
     }
     expect(handedOut).toEqual([1, 1, 0, 1]);
-    await later('1 day');
-    await db.query(`update public.account_mails set made_at = now() - interval '1 day'`);
+  });
+
+  const anew = (set: string) =>
+    db.query(`update public.account_mails set next_try_at = now() - interval '1 minute', ${set}`);
+  const refuse = (id: string) => valueAs(db, 'service', 'select public.note_mail_refused($1)', [id]);
+
+  it('goes on for days while the service says that it does not take a mail, and gives up after twenty tries', async () => {
+    await plan();
+    const [mail] = await claim();
+    expect(mail?.fresh).toBe(true);
+    await refuse(mail?.id ?? '');
+    await anew(`made_at = now() - interval '3 days', tries = 19`);
+    expect(await claim()).toMatchObject([{ fresh: true }]);
+    await refuse(mail?.id ?? '');
+    await anew('tries = 20');
     expect(await claim()).toEqual([]);
+  });
+
+  it('goes on for a day where nobody knows whether a mail was taken: it is lost rather than sent twice', async () => {
+    await plan();
+    await claim();
+    await anew(`handed_at = now() - interval '22 hours'`);
+    expect(await claim()).toMatchObject([{ fresh: false }]);
+    await anew(`handed_at = now() - interval '24 hours'`);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('hands out nothing that came too late to be of use', async () => {
+    await plan();
+    await anew(`useful_until = now() - interval '1 minute'`);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('hands out twenty mails a day to one person, and the rest later', async () => {
+    await db.query(
+      `insert into public.account_mails (user_id, kind, made_at)
+       select $1, 'erasure_undone', now() - interval '2 hours' from generate_series(1, 25)`,
+      [buyer.id],
+    );
+    const first = await claim(100);
+    expect(first).toHaveLength(20);
+    for (const { id } of first) await valueAs(db, 'service', 'select public.note_mail_sent($1)', [id]);
+    await anew('tries = 0');
+    expect(await claim(100)).toEqual([]);
+    await db.query(
+      `update public.account_mails set sent_at = sent_at - interval '1 day' where sent_at is not null`,
+    );
+    expect(await claim(100)).toHaveLength(5);
+  });
+
+  it('is watched: what waits for hours or was given up stands among the late jobs', async () => {
+    const late = async () =>
+      (
+        await asActor<{ job: string }>(
+          db,
+          'service',
+          `select job from public.late_jobs() where job like 'mails%'`,
+        )
+      ).map(({ job }) => job);
+    await plan();
+    await keep();
+    expect(await late()).toEqual([]);
+    await anew(`made_at = now() - interval '7 hours'`);
+    expect(await late()).toEqual(['mails waiting: 2']);
+    await db.query(`update public.account_mails set tries = 20 where kind = 'erasure_planned'`);
+    expect((await late()).sort()).toEqual(['mails given up: 1', 'mails waiting: 1']);
+    await anew('sent_at = now()');
+    expect(await late()).toEqual([]);
   });
 
   it('never hands out what was sent', async () => {

@@ -29,34 +29,43 @@ export type Database = {
       };
       account_mails: {
         Row: {
+          about: string;
           facts: NonNullable<Json>;
+          handed_at: string | null;
           id: string;
           kind: string;
           made_at: string;
           next_try_at: string;
           sent_at: string | null;
           tries: number;
+          useful_until: string | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
+          about?: string;
           facts?: NonNullable<Json>;
+          handed_at?: string | null;
           id?: string;
           kind: string;
           made_at?: string;
           next_try_at?: string;
           sent_at?: string | null;
           tries?: number;
+          useful_until?: string | null;
           user_id: string;
         };
         Update: {
+          about?: string;
           facts?: NonNullable<Json>;
+          handed_at?: string | null;
           id?: string;
           kind?: string;
           made_at?: string;
           next_try_at?: string;
           sent_at?: string | null;
           tries?: number;
+          useful_until?: string | null;
           user_id?: string;
         };
         Relationships: [];
@@ -456,6 +465,7 @@ export type Database = {
           hosted_url: string | null;
           id: string;
           issued_at: string;
+          noted_at: string;
           number: string | null;
           order_id: string | null;
           status: string;
@@ -469,6 +479,7 @@ export type Database = {
           hosted_url?: string | null;
           id: string;
           issued_at: string;
+          noted_at?: string;
           number?: string | null;
           order_id?: string | null;
           status: string;
@@ -481,6 +492,7 @@ export type Database = {
           hosted_url?: string | null;
           id?: string;
           issued_at?: string;
+          noted_at?: string;
           number?: string | null;
           order_id?: string | null;
           status?: string;
@@ -1301,6 +1313,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_read: boolean;
+          kind: string | null;
           message: string;
           removed_at: string | null;
           title: string;
@@ -1314,6 +1327,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_read?: boolean;
+          kind?: string | null;
           message: string;
           removed_at?: string | null;
           title: string;
@@ -1326,6 +1340,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_read?: boolean;
+          kind?: string | null;
           message?: string;
           removed_at?: string | null;
           title?: string;
@@ -2065,6 +2080,7 @@ export type Database = {
         Returns: {
           address: string;
           facts: Json;
+          fresh: boolean;
           id: string;
           kind: string;
           language: string;
@@ -2183,7 +2199,9 @@ export type Database = {
         }[];
       };
       note_contact_sent: { Args: { p_id: string }; Returns: undefined };
+      note_due_mails: { Args: Record<PropertyKey, never>; Returns: number };
       note_job_run: { Args: { p_job: string; p_result?: string }; Returns: undefined };
+      note_mail_refused: { Args: { p_id: string }; Returns: undefined };
       note_mail_sent: { Args: { p_id: string }; Returns: undefined };
       note_metric: { Args: { p_metric: string; p_url: string; p_value: number }; Returns: undefined };
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };

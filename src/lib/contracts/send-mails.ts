@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** Sends the mails that are due about plans and accounts. Started by a schedule. */
+/** Sends the mails that are due about plans, orders, invites and accounts. Started by a schedule. */
 export const sendMails = defineCall({
   name: 'send-mails',
   auth: 'service',

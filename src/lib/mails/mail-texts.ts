@@ -1,22 +1,56 @@
-/** What a mail is about, as its words say it: `trialEnded` is a trial that was cancelled and closed at once. */
-type Subject =
+/**
+ * What a mail is about, as its words say it: `trialEnded` is a trial that was cancelled and closed at once, `planChanged` a
+ * plan that changed at once, `planChanges` one that changes at the end of its period.
+ */
+export type Subject =
   | 'trialStarted'
   | 'trialCancelled'
   | 'trialEnded'
+  | 'trialEnding'
+  | 'planStarted'
   | 'planCancelled'
+  | 'planChanged'
+  | 'planChanges'
+  | 'renewalComing'
+  | 'paymentFailed'
+  | 'orderPaid'
+  | 'refunded'
+  | 'inviteAnswered'
+  | 'inviteEnding'
   | 'erasurePlanned'
   | 'erasureUndone';
 
-/** `{plan}`, `{date}` and `{price}` stand for what the mail is about. Names in quotes are those of buttons. */
-export type MailTexts = Readonly<
-  Record<Subject, { readonly subject: string; readonly lines: readonly string[] }>
-> & {
-  readonly perMonth: string;
-  readonly perYear: string;
-  /** Why somebody gets the mail. */
-  readonly foot: string;
+interface Words {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  /** What stands below the amounts. */
+  readonly after?: readonly string[];
+}
+
+/** Parts that only some mails of a kind have. */
+type Fragment =
+  /** A price by the month and by the year. */
+  | 'perMonth'
+  | 'perYear'
+  /** A plan and its price in one. */
+  | 'planAt'
+  | 'charged'
+  | 'nothingCharged'
+  | 'closes'
+  | 'staysOpen'
+  | 'attached'
+  /** Why somebody gets the mail; the other names how to get none of its kind. */
+  | 'foot'
+  | 'footChoice'
   /** Names of the links. */
-  readonly settings: string;
-  readonly plans: string;
-  readonly keep: string;
-};
+  | 'settings'
+  | 'plans'
+  | 'keep'
+  | 'report';
+
+/** `{plan}`, `{date}`, `{price}` … stand for what the mail is about. Names in quotes are those of buttons. */
+export type MailTexts = Readonly<Record<Subject, Words>> &
+  Readonly<Record<Fragment, string>> & {
+    /** Names of amounts: tax comes on top, or stands in the prices. */
+    readonly rows: Readonly<Record<'bundle' | 'coupon' | 'credit' | 'tax' | 'taxIncluded' | 'paid', string>>;
+  };

@@ -64,6 +64,15 @@ function body(mail: CaughtMail, view: MailView): string {
     sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
+/** Texts that came along, folded. */
+const filesOf = ({ files = [] }: CaughtMail): string =>
+  files
+    .map(
+      ({ name, text }) =>
+        `<details><summary>${escapeHtml(name)}</summary><pre class="sheet text">${linkedText(text)}</pre></details>`,
+    )
+    .join('');
+
 function detail(mail: CaughtMail, view: MailView): string {
   const link = mail.link
     ? `<a class="button" href="${escapeHtml(mail.link)}" target="_blank" rel="noreferrer">Open its link</a>`
@@ -80,7 +89,8 @@ function detail(mail: CaughtMail, view: MailView): string {
       ${code}
     </dl>
     <div class="bar">${link}${tabs}</div>
-    ${body(mail, view)}`;
+    ${body(mail, view)}
+    ${filesOf(mail)}`;
 }
 
 const EMPTY = `<div class="empty">

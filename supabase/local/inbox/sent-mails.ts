@@ -14,6 +14,7 @@ const SentMail = z
     html: z.string().optional(),
     text: z.string().optional(),
     tags: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+    attachments: z.array(z.object({ filename: z.string().min(1), content: z.base64() })).optional(),
   })
   .refine((mail) => mail.html !== undefined || mail.text !== undefined, 'Missing `html` or `text` field.');
 
@@ -36,12 +37,16 @@ export async function receiveMail(request: Request, inbox: InboxStore): Promise<
   const key = request.headers.get('idempotency-key');
   const earlier = key === null ? undefined : inbox.underKey(key);
   if (earlier !== undefined) return Response.json({ id: earlier });
-  const { to, subject, tags, html, text } = parsed.data;
+  const { to, subject, tags, html, text, attachments = [] } = parsed.data;
   const plain = text ?? textOfHtml(html ?? '');
   const type = tags?.find((tag) => tag.name === 'type')?.value ?? 'mail';
+  const files = attachments.map(({ filename, content }) => ({
+    name: filename,
+    text: Buffer.from(content, 'base64').toString('utf8'),
+  }));
   const ids = [to].flat().map((address) => {
     const link = firstLink(html ?? '', plain);
-    const mail = { subject, type, html: html ?? '', text: plain, link, token_hash: null, code: null };
+    const mail = { subject, type, html: html ?? '', text: plain, link, token_hash: null, code: null, files };
     return inbox.add({ ...mail, to: bareAddress(address) }).id;
   });
   const id = ids[0] ?? '';

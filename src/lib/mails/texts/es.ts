@@ -56,4 +56,92 @@ export const es: MailTexts = {
       'Puedes volver a pedir el borrado cuando quieras. Si no fuiste tú, elige una contraseña nueva.',
     ],
   },
+  trialEnding: {
+    subject: 'Tu período de prueba de {plan} termina el {day}',
+    lines: [
+      'Hasta el {date}, {plan} no cuesta nada.',
+      'Si no haces nada, después continúa y cuesta {price}.',
+      'Si prefieres que no, pulsa antes «Cancelar el período de prueba» en los ajustes de tu cuenta y no pagas nada.',
+    ],
+  },
+  renewalComing: {
+    subject: '{plan}: el próximo pago es el {day}',
+    lines: [
+      'El {day} se renueva tu plan. {plan} cuesta entonces {price}.',
+      'Si prefieres que no, cancela antes de ese día en los ajustes de tu cuenta, en «Gestionar la facturación». No se cobra nada y tu plan sigue activo hasta ese día.',
+    ],
+  },
+  orderPaid: {
+    subject: 'Tu pedido: {paid}',
+    lines: ['Gracias. Tu pago ha llegado y lo que compraste está abierto en tu cuenta.'],
+    after: ['Es tuyo mientras exista el servicio.'],
+  },
+  planStarted: {
+    subject: '{plan} está activo',
+    lines: ['Gracias. Ahora tienes abierto todo lo que incluye {plan}.'],
+    after: [
+      'Tu plan se renueva el {day} por {price}, y así sucesivamente hasta que lo canceles.',
+      'Puedes cancelar cuando quieras en los ajustes de tu cuenta, en «Gestionar la facturación».',
+    ],
+  },
+  planChanged: {
+    subject: 'Ahora tu plan es {plan}',
+    lines: ['Tu plan cambió de «{from}» a «{to}». Ahora tienes abierto todo lo que incluye {plan}.'],
+    after: ['El próximo pago es el {day}.', 'Si no fuiste tú, elige una contraseña nueva y escríbenos.'],
+  },
+  planChanges: {
+    subject: 'Tu plan cambia el {day}',
+    lines: [
+      'Hasta el {day} tu plan sigue como está: «{from}». Después es «{to}».',
+      'Antes de ese día no se cobra nada.',
+      '¿Cambiaste de idea? Hasta entonces puedes deshacerlo en los ajustes de tu cuenta, en «Gestionar la facturación».',
+    ],
+  },
+  paymentFailed: {
+    subject: 'No se pudo cobrar un pago de {plan}',
+    lines: [
+      'No se pudieron cobrar {amount}. Suele pasar cuando una tarjeta ha caducado o el banco quiere preguntar antes.',
+      '{plan} sigue activo hasta el {day}. Hasta entonces lo intentamos de nuevo por nuestra cuenta.',
+      'Para que siga así, revisa tu tarjeta en los ajustes de tu cuenta, en «Gestionar la facturación».',
+      'Si hasta entonces no llega ningún pago, {plan} se cierra. Tus resultados se quedan en tu cuenta.',
+    ],
+  },
+  refunded: {
+    subject: 'Te devolvemos {amount}',
+    lines: [
+      'Hemos devuelto {amount}. El dinero va a la tarjeta con la que pagaste. En la mayoría de los bancos tarda de 5 a 10 días.',
+    ],
+  },
+  inviteAnswered: {
+    subject: 'Ha llegado la segunda mirada',
+    lines: [
+      'Alguien a quien preguntaste ha respondido. Ahora puedes leer las dos miradas, una al lado de la otra, en tu informe.',
+      'Para proteger a todas las personas, este correo no contiene ningún nombre ni resultado.',
+    ],
+  },
+  inviteEnding: {
+    subject: 'Una de tus invitaciones termina el {day}',
+    lines: [
+      'Un enlace que creaste para una segunda mirada funciona hasta el {date}. Todavía no ha respondido nadie.',
+      'Quizá quieras recordárselo a la persona a quien preguntaste. Si se perdió el enlace, retira la invitación en tu informe y crea una nueva.',
+    ],
+  },
+  attached:
+    'Los términos van adjuntos como archivo de texto: cómo terminan los planes y cuándo se devuelve el dinero.',
+  footChoice:
+    'Recibes este correo porque pediste a alguien una segunda mirada. Puedes desactivar estos correos en los ajustes, en «Notificaciones».',
+  report: 'Abrir el informe',
+  planAt: '{plan}, {price}',
+  charged: 'Por este cambio se cobraron {paid}.',
+  nothingCharged: 'Por este cambio no se cobró nada.',
+  closes: 'Se cierra con ello: {items}.',
+  staysOpen: 'Lo que compraste sigue abierto.',
+  rows: {
+    bundle: 'Descuento por varios artículos, {percent} %',
+    coupon: 'Código {code}',
+    credit: 'Saldo de compras anteriores',
+    tax: 'Impuesto',
+    taxIncluded: 'Impuesto incluido',
+    paid: 'Pagado',
+  },
 };

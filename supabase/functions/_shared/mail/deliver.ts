@@ -5,11 +5,15 @@ import type { CallDeps } from '../http/serve-call.ts';
 export interface DueMail {
   id: string;
   send(): Promise<boolean>;
+  /** Notes that the service said it did not take the mail. */
+  noteRefused?(): Promise<void>;
 }
 
 export interface MailDeps extends CallDeps {
   /** Takes due mails in hand; one that is not noted as sent comes again later. Null where no mail service is set up. */
   claim: (() => Promise<DueMail[]>) | null;
+  /** Whether the mail service can be reached; while it cannot, nothing is taken in hand. */
+  isUp?(): Promise<boolean>;
   noteSent(id: string): Promise<void>;
   /** Notes that the schedule was kept. */
   ran(result: string): Promise<void>;
@@ -22,11 +26,12 @@ interface Delivered {
   result: string;
 }
 
-async function deliver({ id, send }: DueMail, name: string, deps: MailDeps): Promise<boolean> {
+async function deliver({ id, send, noteRefused }: DueMail, name: string, deps: MailDeps): Promise<boolean> {
   const note = (level: 'warn' | 'error', error: string) => deps.log({ level, function: name, error });
   try {
     if (!(await send())) {
       note('warn', 'a mail was not taken');
+      await noteRefused?.();
       return false;
     }
     await deps.noteSent(id);
@@ -40,6 +45,9 @@ async function deliver({ id, send }: DueMail, name: string, deps: MailDeps): Pro
 /** Sends what is due, one after the other. One that fails keeps no other. @param name of the function, for the log */
 export async function deliverDue(name: string, deps: MailDeps): Promise<Delivered> {
   if (deps.claim === null) return { sent: 0, failed: 0, result: 'no mail service' };
+  if (deps.isUp && !(await deps.isUp())) {
+    return { sent: 0, failed: 0, result: 'the mail service does not answer' };
+  }
   const due = await deps.claim();
   let sent = 0;
   for (const mail of due) if (await deliver(mail, name, deps)) sent += 1;

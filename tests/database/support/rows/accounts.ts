@@ -12,6 +12,7 @@ const notification = (id: string, userId: string): Sample => ({
   created_at: '2026-11-20T10:00:00Z',
   topic: null,
   removed_at: null,
+  kind: null,
 });
 
 const role = (userId: string, roleType: string, active: boolean): Sample => ({

@@ -67,6 +67,7 @@ const invoice = (userId: string, n = numberOf(userId)): Sample => ({
   status: 'paid',
   hosted_url: 'https://pay.example.com/invoice',
   issued_at: '2026-11-20T10:00:00Z',
+  noted_at: '2026-11-20T10:00:00Z',
 });
 
 const order = (userId: string, n = numberOf(userId)): Sample => ({

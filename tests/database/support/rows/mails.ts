@@ -15,6 +15,9 @@ const mail = (id: string, userId: string): Sample => ({
   tries: 1,
   next_try_at: '2026-11-20T10:05:00Z',
   sent_at: '2026-11-20T10:01:00Z',
+  about: '',
+  useful_until: null,
+  handed_at: '2026-11-20T10:01:00Z',
 });
 
 const { owner, other } = personIds;
