@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileQuery } from '@/api/account/profile';
 import { type LatestResult, latestResultsQuery } from '@/api/attempts/latest';
+import { newsQuery } from '@/api/notifications/news';
 import { useActivePlan } from '@/api/plans/queries';
 import { recentFocusSessionsQuery } from '@/api/training/focus-sessions';
 import { ErrorState } from '@/components/error-state';
@@ -16,6 +17,7 @@ import { minuteMs } from '@/lib/time';
 import { todayState } from '@/lib/today/state';
 import { FewMinutes } from './few-minutes';
 import { LastResult } from './last-result';
+import { News } from './news';
 import { NextCard } from './next-card';
 import { SecondLook } from './second-look';
 
@@ -33,9 +35,17 @@ export function TodayScreen({ userId, ofPlan }: TodayScreenProps) {
   const sessions = useQuery(recentFocusSessionsQuery(userId));
   const profile = useQuery(profileQuery(userId));
   const plans = useActivePlan(userId);
+  const news = useQuery(newsQuery(userId));
   const nowMs = useNow(true, minuteMs);
   // Awaited together, so that nothing moves under a finger.
-  if (latest.isPending || sessions.isPending || profile.isPending || plans.isPending) {
+  if (
+    latest.isPending ||
+    sessions.isPending ||
+    profile.isPending ||
+    plans.isPending ||
+    // What is new is not waited for without a connection.
+    news.isLoading
+  ) {
     return <LoadingState className="min-h-[60dvh]" />;
   }
   // What fails to load is left out, but for the results: the rest of the page stands.
@@ -55,6 +65,7 @@ export function TodayScreen({ userId, ofPlan }: TodayScreenProps) {
       <h1 tabIndex={-1} className="pt-8 pb-7 text-2xl wrap-anywhere sm:pt-10">
         {name ? t(`title.${state}Named`, { name }) : t(`title.${state}`)}
       </h1>
+      <News userId={userId} rows={news.data ?? []} />
       <div className="grid grid-cols-1 gap-x-14 gap-y-11 lg:grid-cols-[minmax(0,1fr)_23rem]">
         {plan ? (
           ofPlan(plan)

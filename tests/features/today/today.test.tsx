@@ -41,15 +41,17 @@ interface Person {
   results?: readonly object[] | 'unreachable';
   bursts?: readonly object[];
   plans?: readonly object[];
+  news?: readonly object[];
 }
 
-async function openToday({ name, results = [], bursts = [], plans = [] }: Person = {}) {
+async function openToday({ name, results = [], bursts = [], plans = [], news = [] }: Person = {}) {
   const { backend } = current;
   current.hasSession = true;
   backend.state.session = ann;
   Object.assign(backend.rows, {
     profiles: { display_name: name ?? null, language: null, newsletter_opt_in: false, avatar: null },
     focus_sessions: bursts,
+    notifications: news,
   });
   backend.rpc.mockImplementation(async (name: unknown) => {
     if (name === 'my_focus_plans') return { data: plans, error: null };
@@ -188,5 +190,19 @@ describe('a few minutes now', () => {
     await openToday();
     expect(screen.getByRole('link', { name: 'Focus Burst: Choose a task' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Paced Breathing: Start' })).toBeVisible();
+  });
+
+  it('tells first of an invite that was answered, until that was read', async () => {
+    const report = '/reports/b7b5a1c0-0000-4000-8000-000000000001#invite';
+    await openToday({
+      news: [{ id: 'one', kind: 'invite_answered', action_url: report }],
+    });
+    const news = within(screen.getByRole('list', { name: 'News' }));
+    expect(news.getAllByRole('listitem')).toHaveLength(1);
+    expect(news.getByRole('heading').textContent).toBe('The second view has arrived');
+    expect(target('Read both views')).toBe(report);
+    current.backend.rows.notifications = [];
+    await userEvent.click(news.getByRole('button', { name: 'Seen' }));
+    expect(screen.queryByRole('list', { name: 'News' })).not.toBeInTheDocument();
   });
 });
