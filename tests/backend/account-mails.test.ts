@@ -107,8 +107,8 @@ describe('mails about plans and accounts', () => {
     const text = order?.text.replace(/\s/g, ' ');
     for (const part of [
       'FocusTrack Attention: 19,99 $US',
-      '10 % : -3,50 $US',
-      'Code promo WELCOME10 : -3,15 $US',
+      '10 % : −3,50 $US',
+      'Code promo WELCOME10 : −3,15 $US',
     ])
       expect(text).toContain(part.replace(' : ', ': '));
     expect(order?.files?.[0]?.name).toBe('Conditions d’utilisation.txt');

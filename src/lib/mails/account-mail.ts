@@ -92,7 +92,12 @@ function rowsOf(
     [rows.paid, paid],
     ...(tax > 0 && !isOnTop ? [[rows.taxIncluded, tax] as const] : []),
   ];
-  return all.map(([name, cents]) => ({ name, amount: money(cents, currency), isSum: name === rows.paid }));
+  return all.map(([name, cents]) => ({
+    name,
+    // A minus, as on the pages, where Intl writes a hyphen.
+    amount: money(cents, currency).replace('-', '−'),
+    isSum: name === rows.paid,
+  }));
 }
 
 function orderRows({ facts }: EventOf<'order_paid'>, write: Writer): MailRow[] {

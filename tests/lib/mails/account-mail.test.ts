@@ -75,8 +75,8 @@ describe('a mail about an order', () => {
     expect(amountsOf({ kind: 'order_paid', facts: order })).toEqual([
       'FocusTrack Attention $19.99',
       'Start Barriers $14.99',
-      'Discount for several items, 10% -$3.50',
-      'Code WELCOME10 -$3.15',
+      'Discount for several items, 10% −$3.50',
+      'Code WELCOME10 −$3.15',
       '= Paid $28.33',
     ]);
   });
@@ -118,7 +118,7 @@ describe('a mail about a plan', () => {
   it('takes credit off its price', () => {
     expect(amountsOf({ kind: 'plan_started', facts: { ...bought, paid_cents: 0 } })).toEqual([
       'Plus $9.99',
-      'Credit for earlier purchases -$9.99',
+      'Credit for earlier purchases −$9.99',
       '= Paid $0.00',
     ]);
     expect(
@@ -126,7 +126,7 @@ describe('a mail about a plan', () => {
         kind: 'plan_started',
         facts: { ...bought, credit_cents: 500, tax_cents: 80, paid_cents: 579 },
       }),
-    ).toEqual(['Plus $9.99', 'Credit for earlier purchases -$5.00', 'Tax $0.80', '= Paid $5.79']);
+    ).toEqual(['Plus $9.99', 'Credit for earlier purchases −$5.00', 'Tax $0.80', '= Paid $5.79']);
   });
 
   it('says no amount that no bill has told yet', () => {
