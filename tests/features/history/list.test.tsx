@@ -56,6 +56,17 @@ describe('the test history', () => {
     ]);
   });
 
+  it('tells the answers of somebody who was asked from one’s own, also where links are read alone', async () => {
+    const own = child(1, '2026-03-01', 'Max');
+    const asked = { ...child(2, '2026-03-01', 'Max'), form: 'teacher', invite_id: own.id };
+    await openHistory([own, asked]);
+    await rows();
+    const names = screen.getAllByText('Report').map((link) => link.getAttribute('aria-label'));
+    expect(names).toHaveLength(2);
+    expect(names.join()).toContain('As parent or guardian, Max');
+    expect(names.join()).toContain('Answered by a teacher you asked, Max');
+  });
+
   it('names who answered about whom', async () => {
     await openHistory([child(1, '2026-03-01', 'Max')]);
     const [row] = await rows();

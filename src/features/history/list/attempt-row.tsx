@@ -71,10 +71,11 @@ function About({ attempt, texts }: Omit<AttemptRowProps, 'earlier'>) {
   return about.length === 0 ? null : <span>{about.map((each) => ` · ${each}`).join('')}</span>;
 }
 
-function aboutOf({ form, record }: ListedView, { t }: HistoryTexts): string[] {
+function aboutOf({ form, invited, record }: ListedView, { t }: HistoryTexts): string[] {
   if (form === 'self') return [];
   const child = record.details?.child_label;
-  return [t(`form.${form}`), ...(child ? [child] : [])];
+  const isAsked = invited && (form === 'parent' || form === 'teacher');
+  return [t(isAsked ? `invited.${form}` : `form.${form}`), ...(child ? [child] : [])];
 }
 
 /** '52.8 of 100' and the band in words. */
