@@ -4,7 +4,7 @@ import { href, paths } from '../../config/paths.ts';
 import { formatMoney } from '../i18n/money.ts';
 import type { AccountEvent, EventOf, PlanFacts } from './account-event.ts';
 import type { MailTexts, Subject } from './mail-texts.ts';
-import { termsOf } from './terms.ts';
+import { type MailFile, termsOf } from './terms.ts';
 import { mailTexts } from './texts.gen.ts';
 
 const texts: Readonly<Record<Language, MailTexts>> = mailTexts;
@@ -14,12 +14,6 @@ export interface MailRow {
   name: string;
   amount: string;
   isSum: boolean;
-}
-
-/** A text that goes along as a file. */
-export interface MailFile {
-  name: string;
-  text: string;
 }
 
 export interface MailText {

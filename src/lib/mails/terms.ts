@@ -1,7 +1,12 @@
 import { brand } from '../../config/brand.ts';
 import type { Language } from '../../config/languages.ts';
-import type { MailFile } from './account-mail.ts';
 import { terms, termsDate } from './terms.gen.ts';
+
+/** A text that goes along as a file. */
+export interface MailFile {
+  name: string;
+  text: string;
+}
 
 /** The terms as the legal page shows them, to go along with a mail: what was agreed is then in the hands of who agreed. */
 export function termsOf(language: Language): MailFile {
