@@ -74,8 +74,9 @@ function About({ attempt, texts }: Omit<AttemptRowProps, 'earlier'>) {
 function aboutOf({ form, invited, record }: ListedView, { t }: HistoryTexts): string[] {
   if (form === 'self') return [];
   const child = record.details?.child_label;
-  const isAsked = invited && (form === 'parent' || form === 'teacher');
-  return [t(isAsked ? `invited.${form}` : `form.${form}`), ...(child ? [child] : [])];
+  const about = child ? [child] : [];
+  if (invited && (form === 'parent' || form === 'teacher')) return [t(`invited.${form}`), ...about];
+  return [t(`form.${form}`), ...about];
 }
 
 /** '52.8 of 100' and the band in words. */
