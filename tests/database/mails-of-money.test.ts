@@ -248,6 +248,45 @@ describe('a payment that fails', () => {
   });
 });
 
+describe('a bill of a plan that is paid back', () => {
+  const paidBack = (cents: number) =>
+    db.query('update public.billing_invoices set refunded_cents = $2 where user_id = $1', [buyer.id, cents]);
+  beforeAll(() =>
+    db.query(
+      'alter table public.billing_invoices add column if not exists refunded_cents integer not null default 0',
+    ),
+  );
+
+  it('is told with its amount and the plan that closes with it, each cent once', async () => {
+    const plan = subscriptionOf();
+    await say(plan, [invoiceOf(plan)]);
+    await db.tx(async (query) => {
+      await query('update public.billing_invoices set refunded_cents = 999 where user_id = $1', [buyer.id]);
+      await query(`update public.billing_subscriptions set status = 'canceled' where user_id = $1`, [
+        buyer.id,
+      ]);
+    });
+    await paidBack(999);
+    const [, mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toEqual({
+      kind: 'refunded',
+      facts: { currency: 'usd', amount_cents: 999, closes: ['Plus'] },
+    });
+  });
+
+  it('closes nothing where the plan goes on', async () => {
+    const plan = subscriptionOf();
+    await say(plan, [invoiceOf(plan)]);
+    await paidBack(200);
+    await paidBack(500);
+    expect((await mails()).slice(1).map(({ facts }) => [facts.amount_cents, facts.closes])).toEqual([
+      [200, []],
+      [300, []],
+    ]);
+  });
+});
+
 describe('a date that comes nearer', () => {
   it('is told three days before a trial ends, once, and not when it was cancelled', async () => {
     const trial = trialOf({ trial_end: inDays(3.1), current_period_end: inDays(3.1) });
