@@ -20,7 +20,7 @@ export function News({ userId, rows }: NewsProps) {
         <li
           key={id}
           data-news={kind}
-          className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4"
+          className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-l border border-line bg-surface px-5 py-4"
         >
           <div className="max-w-read">
             <h2 className="text-lg">{t(`news.${kind}.title`)}</h2>
