@@ -13,7 +13,13 @@ import {
 } from '../tests/support/exercises/hands.ts';
 import { type LoggedHand, loggedHands, meantEntries } from '../tests/support/exercises/logged-hands.ts';
 import { playTrials } from '../tests/support/exercises/timed-hand.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import {
+  expectAccessibleInEveryLook,
+  expectAccessibleInEveryLookAndWidth,
+  expectNoSidewaysScroll,
+  wear,
+} from './support/accessibility.ts';
+import { passTime, passUntilShown, passUntilThere } from './support/page-clock.ts';
 import { giveTier } from './support/questionnaires.ts';
 import { expect, keepSession, test } from './support/test.ts';
 
@@ -29,28 +35,6 @@ const frameMs = 16;
 type AnyHand = Hand & TimedHand & LoggedHand;
 
 function handOf(page: Page): AnyHand {
-  const isShown = (trial: number, faces: readonly string[]) =>
-    page.evaluate(
-      ([wanted, names]) => {
-        const { style, dataset } = document.querySelector<HTMLElement>('[data-stage=layer]') ?? {};
-        return (
-          dataset?.trial === String(wanted) &&
-          style?.opacity === '' &&
-          names.every(
-            (name) =>
-              document.querySelector<HTMLElement>(`[data-face="${name}"]`)?.style.visibility === 'visible',
-          )
-        );
-      },
-      [trial, faces] as const,
-    );
-  const until = async (holds: () => Promise<boolean>, stepMs: number, what: string) => {
-    for (let steps = 0; steps < 2000; steps += 1) {
-      if (await holds()) return;
-      await page.clock.runFor(stepMs);
-    }
-    throw new Error(`${what} never came`);
-  };
   /** How long something has been seen when it is noticed: a part of a frame. */
   let sinceShownMs = 0;
   return {
@@ -61,28 +45,18 @@ function handOf(page: Page): AnyHand {
       await page.locator(`[name=${name}]`).selectOption(value);
     },
     isThere: async (selector) => (await page.locator(selector).count()) > 0,
-    pass: (ms) => page.clock.runFor(Math.round(ms)),
+    pass: (ms) => passTime(page, ms),
     async untilShown(trial, faces, expectedMs) {
-      // Up to a little before it: every frame that is looked at costs a round trip.
-      if (expectedMs > 4 * frameMs) await page.clock.runFor(Math.floor(expectedMs - 3 * frameMs));
-      const isOver = async () => (await page.locator('[data-screen=exercise-result]').count()) > 0;
-      let looked = 0;
-      await until(
-        async () => {
-          looked += 1;
-          return (await isShown(trial, faces)) || (looked % 20 === 0 && (await isOver()));
-        },
-        frameMs,
-        `${trial} ${faces}`,
-      );
-      sinceShownMs = await page.evaluate((frame) => performance.now() % frame, frameMs);
-      return !(await isOver());
+      const leapMs = expectedMs > 4 * frameMs ? Math.floor(expectedMs - 3 * frameMs) : 0;
+      const sinceMs = await passUntilShown(page, { trial, faces, leapMs, frameMs });
+      sinceShownMs = sinceMs ?? 0;
+      return sinceMs !== null;
     },
-    untilThere: (selector) => until(async () => (await page.locator(selector).count()) > 0, 50, selector),
+    untilThere: (selector) => passUntilThere(page, selector, 50),
     async pressAfter(presses) {
       let passed = sinceShownMs;
       for (const { afterMs, code } of presses) {
-        await page.clock.runFor(Math.max(0, Math.round(afterMs - passed)));
+        await passTime(page, afterMs - passed);
         passed = afterMs;
         await page.keyboard.press(code);
       }
@@ -111,6 +85,11 @@ const keptRun = (page: Page, runId: string): Promise<KeptRun | null> =>
       }),
     runId,
   );
+
+async function expectInEveryLook(page: Page): Promise<void> {
+  await expectAccessibleInEveryLook(page);
+  await wear(page, 'light');
+}
 
 /** Plays the run; answers what was meant to be given, null where what is given is told by the hand alone. */
 async function play(
@@ -154,11 +133,12 @@ for (const id of played) {
     await page.goto(`/training-hub/${id}/intro`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
+    await expectInEveryLook(page);
     await page.locator(`main a[href="/training-hub/${id}"]`).click();
     const start = page.locator('[data-action=start]');
     await expect(page.locator('[data-screen=exercise-start]')).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectAccessibleInEveryLookAndWidth(page);
     if (view.asksColours) await page.getByRole('radio').first().check({ force: true });
     await start.click();
     if (view.kind === 'timed') {
@@ -188,14 +168,16 @@ for (const id of played) {
         .toBeGreaterThanOrEqual(count);
       return records;
     };
-    // What is seen for a moment must not pass by while a slow machine looks for it.
-    if (view.kind === 'timed') await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    // What is seen for a moment, or has a limit, must not pass by while a slow machine looks for it.
+    const isByHand = view.kind === 'timed' || view.kind === 'stepped';
+    if (isByHand) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    await expectInEveryLook(page);
     const meant = await play(view, id, run, handOf(page), taken);
-    if (view.kind === 'timed') await page.clock.resume();
+    if (isByHand) await page.clock.resume();
 
     const result = page.locator('[data-screen=exercise-result]');
     await expect(result).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInEveryLookAndWidth(page);
     await expectNoSidewaysScroll(page);
     await expect.poll(row).toMatchObject({ exercise_id: id, status: 'complete' });
     const stored = await row();

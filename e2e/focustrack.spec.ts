@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { wholePercent } from '../src/lib/assessments/bands.ts';
+import type { TrialRecord } from '../src/lib/cognitive/focustrack/record.ts';
 import { scoreFocustrackRun } from '../src/lib/cognitive/focustrack/score-run.ts';
 import { simulateFocustrackRun } from '../src/lib/cognitive/simulation/focustrack-run.ts';
 import { createRespondent } from '../src/lib/cognitive/simulation/respondents.ts';
@@ -113,6 +114,11 @@ test('practice by key, a pause, and a reload in the middle: the run ends, is kep
   const [row] = await rows();
   expect(row?.status).toBe('abandoned');
   expect(row?.trials.length).toBeGreaterThanOrEqual(5);
+  // Beside the stamp of each letter that was not cut off stands when the browser presented it.
+  const whole = ((row?.trials ?? []) as TrialRecord[]).filter(({ fault }) => fault === null);
+  const apart = whole.map(({ presentedMs, onsetMs }) => Math.abs((presentedMs ?? Number.NaN) - onsetMs));
+  expect(apart.length).toBeGreaterThanOrEqual(3);
+  expect(Math.max(...apart)).toBeLessThan(250);
   expect(row?.header.practice).toHaveLength(24);
   expect(row?.header.interruptions).toMatchObject([{ reason: 'escape' }]);
   expect((await service.from('assessment_attempts').select('id').eq('user_id', person.id)).data).toEqual([]);

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
+/** It keeps the browser's own timers where a test holds the clock of the page. */
+const axeScript = `(({ setTimeout, clearTimeout }) => { ${axe.source} })(window.__pwClock?.builtins ?? window)`;
+
 export type Look = 'light' | 'dark' | 'high contrast';
 const looks: readonly Look[] = ['light', 'dark', 'high contrast'];
 
@@ -34,12 +37,23 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   }
 }
 
+/** The same on a phone and on a laptop; afterwards the page is as it was. */
+export async function expectAccessibleInEveryLookAndWidth(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ ...size, width });
+    await expectAccessibleInEveryLook(page);
+  }
+  await wear(page, 'light');
+  await page.setViewportSize(size);
+}
+
 /** axe runs in the page itself: no page of ours has frames, for which its builder would open a second page every time. */
 async function expectNothingFound(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
   // What is looked at is the page, not the moment before it.
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('main [data-slot=loading-state]')).toHaveCount(0);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const found = await page.evaluate(async (only) => {
     if (document.querySelector('iframe')) return ['a frame, which is not looked into'];
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({

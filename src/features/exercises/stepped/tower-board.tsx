@@ -27,17 +27,17 @@ export function usePegText(): (peg: string, place: number) => string {
 }
 
 function Ball({ ball, isSmall, isLifted }: { ball: string; isSmall: boolean; isLifted: boolean }) {
+  // The letter is drawn, not written: what a peg holds stands in its label, in another order than on the peg.
   return (
     <span
+      data-letter={letterOf(ball)}
       className={cx(
-        'z-1 grid place-items-center rounded-full border-control border-ink font-bold',
+        'z-1 grid place-items-center rounded-full border-control border-ink font-bold before:content-[attr(data-letter)]',
         isSmall ? 'size-7 text-xs' : 'size-13 text-lg',
         isLifted && '-translate-y-3 outline-3 outline-offset-2 outline-focus',
         looks[ball],
       )}
-    >
-      {letterOf(ball)}
-    </span>
+    />
   );
 }
 
