@@ -15,6 +15,8 @@ export const paths = {
   dementiaPackage: '/dementia-package',
   auth: '/auth',
   emailConfirmation: '/email-confirmation',
+  emailTest: '/email-test',
+  testEmail: '/test-email',
   welcome: '/welcome',
   subscriptionOnboarding: '/subscription-onboarding',
   pricing: '/pricing',

@@ -50,6 +50,9 @@ const groups = {
   compareAttempts: null,
   search: null,
   emailConfirmation: null,
+  // There only where the test switch is on; nothing names them.
+  emailTest: null,
+  testEmail: null,
   welcome: null,
   subscriptionOnboarding: null,
   pricingOld: null,

@@ -54,6 +54,7 @@ export interface Resources {
   'hub': typeof import('./locales/en/hub.json');
   'keys': typeof import('./locales/en/keys.json');
   'legal': typeof import('./locales/en/legal.json');
+  'mail-check': typeof import('./locales/en/mail-check.json');
   'membership': typeof import('./locales/en/membership.json');
   'nav': typeof import('./locales/en/nav.json');
   'planner': typeof import('./locales/en/planner.json');

@@ -26,8 +26,6 @@ const waiting: Readonly<Record<number, string>> = {
   22: '/features/smart-reminders',
   39: '/messages',
   40: '/analytics',
-  50: '/email-test',
-  51: '/test-email',
   52: '/community-education',
   53: '/community',
   54: '/community-qa',

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ActivationDeps,
-  handle,
-  isTestPlace,
-} from '../../supabase/functions/manual-user-activation/handler.ts';
+import { isTestPlace } from '../../supabase/functions/_shared/http/test-place.ts';
+import { type ActivationDeps, handle } from '../../supabase/functions/manual-user-activation/handler.ts';
 import { answerOf, hostileBodies, post, refused, SITE, success } from './accounts.support.ts';
 
 const body = { action: 'confirm-by-email', email: 'ann+test@example.com' };

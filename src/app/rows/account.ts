@@ -1,8 +1,19 @@
 import type { PathName } from '../../config/paths.ts';
 import type { RouteRow } from '../route-row.ts';
 
+/** The server says whether this place has it. */
+const mailCheck = {
+  page: 'auth/mail-check-page',
+  frame: 'public',
+  needs: 'data',
+  texts: ['mail-check', 'auth'],
+  found: 'noindex',
+} as const;
+
 /** Signing in, and what belongs to an account. */
 export const accountRows = {
+  emailTest: mailCheck,
+  testEmail: mailCheck,
   auth: { page: 'auth/auth-page', frame: 'public', needs: 'nothing', texts: ['auth'], found: 'noindex' },
   emailConfirmation: {
     page: 'auth/email-confirmation-page',

@@ -2,7 +2,8 @@ import { findAccount } from '../_shared/accounts/find-account.ts';
 import { callDeps } from '../_shared/http/call-deps.ts';
 import { createServiceClient } from '../_shared/http/clients.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
-import { type ActivationDeps, isTestPlace } from './handler.ts';
+import { isTestPlace } from '../_shared/http/test-place.ts';
+import type { ActivationDeps } from './handler.ts';
 
 export function createDeps(env: FunctionEnv, get: (name: string) => string | undefined): ActivationDeps {
   const service = createServiceClient(env);

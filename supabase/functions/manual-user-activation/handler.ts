@@ -11,15 +11,6 @@ export interface ActivationDeps extends CallDeps {
   confirm(email: string): Promise<void>;
 }
 
-/**
- * On only where TEST_ACCOUNTS says so and ENVIRONMENT names a place other than production. A place that does not say
- * what it is counts as production: forgetting the setting must not open it.
- */
-export function isTestPlace(get: (name: string) => string | undefined): boolean {
-  const environment = get('ENVIRONMENT')?.trim().toLowerCase() || 'production';
-  return get('TEST_ACCOUNTS') === 'on' && environment !== 'production';
-}
-
 export const handle = serveCall<typeof manualUserActivation, ActivationDeps>(
   manualUserActivation,
   async ({ email }, { deps }) => {

@@ -1,0 +1,5 @@
+import { MailCheck } from '@/features/auth/mail-check';
+
+export function MailCheckPage() {
+  return <MailCheck />;
+}
