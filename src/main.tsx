@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { rowAt, startPage } from './app/route-table';
@@ -30,19 +30,22 @@ async function boot(): Promise<void> {
   const { dataset } = document.documentElement;
   const drawn = currentLanguage();
   tellMount();
-  if (root.hasChildNodes() && dataset.fresh === undefined) {
-    hydrateRoot(root, app, {
-      // Parts of the page come to life one after the other. A language chosen before the last of them does not match its
-      // markup; React then draws that part afresh, which is what we want and no error.
-      onRecoverableError: (error) => {
-        if (currentLanguage() === drawn) reportError(error);
-      },
-    });
-  } else {
-    // What was drawn for somebody else goes at once: it would be seen, and typed into, until the first drawing stands.
-    root.replaceChildren();
-    createRoot(root).render(app);
-  }
+  // In slices, between which the page scrolls and hears what is pressed: a slow phone would stand still for as long as all of it.
+  startTransition(() => {
+    if (root.hasChildNodes() && dataset.fresh === undefined) {
+      hydrateRoot(root, app, {
+        // Parts of the page come to life one after the other. A language chosen before the last of them does not match its
+        // markup; React then draws that part afresh, which is what we want and no error.
+        onRecoverableError: (error) => {
+          if (currentLanguage() === drawn) reportError(error);
+        },
+      });
+    } else {
+      // What was drawn for somebody else goes at once: it would be seen, and typed into, until the first drawing stands.
+      root.replaceChildren();
+      createRoot(root).render(app);
+    }
+  });
   delete dataset.fresh;
 }
 

@@ -19,6 +19,9 @@ const groupKeys = {
 export function ComparisonTable({ current }: { current: Tier | null }) {
   const { t } = useTranslation('membership');
   const { name, feature: featureName } = useMembershipTexts();
+  // Said a hundred times: asked for once.
+  const included = { yes: true, label: t('compare.yes') };
+  const missing = { yes: false, label: t('compare.no') };
   return (
     <Section title={t('words.comparePlans')} className="mt-section">
       <Table caption={t('compare.caption')} hideCaption>
@@ -58,7 +61,7 @@ export function ComparisonTable({ current }: { current: Tier | null }) {
                   </TableHeader>
                   {tiers.map((tier) => (
                     <TableCell key={tier} data-tier={tier} className="px-0.5! text-center!">
-                      <Included yes={planIncludes(tier, feature)} />
+                      <Included {...(planIncludes(tier, feature) ? included : missing)} />
                     </TableCell>
                   ))}
                 </TableRow>
@@ -71,13 +74,12 @@ export function ComparisonTable({ current }: { current: Tier | null }) {
   );
 }
 
-function Included({ yes }: { yes: boolean }) {
-  const { t } = useTranslation('membership');
+function Included({ yes, label }: { yes: boolean; label: string }) {
   const Glyph = yes ? Check : Minus;
   return (
     <>
       <Glyph aria-hidden="true" className={`inline size-5 ${yes ? 'text-accent' : 'text-ink-soft'}`} />
-      <span className="sr-only">{t(yes ? 'compare.yes' : 'compare.no')}</span>
+      <span className="sr-only">{label}</span>
     </>
   );
 }

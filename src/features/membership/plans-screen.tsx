@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -26,6 +26,8 @@ const needsSchema = z.object({ needs: z.enum(['plus', 'premium']) });
 export function PlansScreen() {
   const { t } = useTranslation('membership');
   const prices = useQuery(planPricesQuery());
+  // Cards and table are much to draw at once: they are drawn in slices.
+  const shown = useDeferredValue(prices.data);
   const subscription = useSubscription();
   const { state } = useLocation();
   const needs = z.safeParse(needsSchema, state);
@@ -40,16 +42,16 @@ export function PlansScreen() {
       {subscription.error ? (
         <ErrorState error={subscription.error} onRetry={() => void subscription.refresh()} className="mb-8" />
       ) : null}
-      {prices.data ? (
-        <Plans prices={prices.data} />
+      {shown ? (
+        <Plans prices={shown} />
       ) : prices.isError ? (
         <ErrorState error={prices.error} onRetry={() => void prices.refetch()} retrying={prices.isFetching} />
       ) : (
         <LoadingState className="min-h-[40dvh]" />
       )}
-      {prices.data?.length ? (
+      {shown?.length ? (
         <Suspense fallback={null}>
-          <MembershipFaq prices={prices.data} />
+          <MembershipFaq prices={shown} />
         </Suspense>
       ) : null}
     </div>
