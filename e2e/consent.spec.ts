@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageCodes } from '../src/config/languages.ts';
 import { newcomer } from './support/decided.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,6 +89,45 @@ test('after a yes pages are listed on the device and told as numbers; at /privac
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(told).toEqual([]);
   expect((await stored(page)).device).toEqual(['fcl.consent']);
+});
+
+test('on a phone the question takes a quarter of the screen at most, in every language, and its three answers are alike', async ({
+  page,
+}) => {
+  const small = { width: 360, height: 640 };
+  await page.setViewportSize(small);
+  await page.goto('/');
+  await expect(page.locator(banner)).toBeVisible();
+  // Somebody is at it: it does not go while it is measured.
+  await page.locator(banner).dispatchEvent('pointerdown');
+  for (const language of languageCodes) {
+    const file = join(import.meta.dirname, `../src/i18n/locales/${language}/consent.json`);
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const measured = await page.locator(banner).evaluate(
+      (element, [code, texts]) => {
+        document.documentElement.lang = code;
+        const buttons = [...element.querySelectorAll('button')];
+        for (const [at, one] of [element.querySelector('p'), ...buttons].entries())
+          if (one) one.textContent = texts[at] ?? '';
+        return {
+          height: element.getBoundingClientRect().height,
+          sizes: buttons.map((one) => `${one.offsetWidth} x ${one.offsetHeight} at ${one.offsetTop}`),
+          letters: buttons.map((one) => getComputedStyle(one).fontSize),
+          cut: buttons.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        };
+      },
+      [language, ['ask', 'accept', 'manage', 'reject'].map((key) => words[key] ?? '')] as const,
+    );
+    expect(measured.height, language).toBeLessThanOrEqual(small.height / 4);
+    expect(new Set(measured.sizes).size, `${language}: ${measured.sizes.join(', ')}`).toBe(1);
+    expect(measured.cut, language).toEqual([]);
+    expect(measured.letters.map(parseFloat).every((size) => size >= 13)).toBe(true);
+  }
+  // At twice the size it may take more, and can be scrolled to its end.
+  await page.setViewportSize({ width: 180, height: 320 });
+  await page.locator(banner).getByRole('button').last().scrollIntoViewIfNeeded();
+  const last = await page.locator(banner).getByRole('button').last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 999)).toBeLessThan(321);
 });
 
 test('on a phone the banner shrinks to a button that covers no control, wherever the page is scrolled to', async ({

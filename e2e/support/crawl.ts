@@ -36,11 +36,15 @@ function open(page: Page, address: string): Promise<Seen> {
     const before = new Map(headings().map((heading) => [heading, heading.textContent]));
     const isNew = () => headings().some((heading) => before.get(heading) !== heading.textContent);
     const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const from = window.location.pathname;
     window.history.pushState(null, '', to);
+    const asked = window.location.pathname;
     window.dispatchEvent(new PopStateEvent('popstate'));
     const start = performance.now();
+    // Who is led back to the page that stands, as visitors are to the way to sign in, meets its heading again.
+    const isLedBack = () => asked !== from && window.location.pathname === from;
     // A page under another address of its own keeps its heading.
-    while (!isNew() && performance.now() - start < 3000) await wait(20);
+    while (!isNew() && !isLedBack() && performance.now() - start < 3000) await wait(20);
     let quietSince = performance.now();
     while (performance.now() - quietSince < 100 && performance.now() - start < 8000) {
       await wait(20);

@@ -32,14 +32,14 @@ export function PageHeader({
     <header
       data-slot="page-header"
       className={cx(
-        'grid gap-x-8 gap-y-5 pt-6 pb-7 sm:grid-cols-[1fr_auto] sm:items-end sm:pt-10',
+        'grid grid-cols-1 gap-x-8 gap-y-5 pt-6 pb-7 sm:grid-cols-[1fr_auto] sm:items-end sm:pt-10',
         ruled && 'border-control-b border-ink',
         className,
       )}
     >
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-1 gap-2.5">
         {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-        <h1 tabIndex={-1} className="max-w-[28ch] text-2xl">
+        <h1 tabIndex={-1} className="max-w-[28ch] text-2xl max-[22rem]:hyphens-auto">
           {title}
         </h1>
         {lead ? <p className="max-w-read text-lg text-ink-soft">{lead}</p> : null}

@@ -10,9 +10,9 @@ export function BrandLink() {
     <Link
       to={paths.home}
       aria-label={t('home')}
-      className="flex min-h-11 items-center gap-2.5 font-serif text-[1.18rem] leading-tight max-lg:text-base max-[25rem]:gap-2 font-[640] tracking-[-0.01em] no-underline"
+      className="flex min-h-11 items-center gap-2.5 font-serif text-[1.18rem] leading-tight max-lg:text-base max-[25rem]:gap-1.5 max-[25rem]:text-[0.875rem] font-[640] tracking-[-0.01em] no-underline"
     >
-      <LensMark />
+      <LensMark className="max-[25rem]:size-6.5" />
       <span className="text-balance min-[25rem]:whitespace-nowrap">{brand.name}</span>
     </Link>
   );

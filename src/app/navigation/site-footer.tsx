@@ -16,14 +16,14 @@ export function SiteFooter() {
   const { t: common } = useTranslation('common');
   return (
     <footer data-slot="site-footer" className="mt-section border-t border-line bg-sunken">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] gap-x-4 gap-y-9 py-10 sm:grid-cols-2 sm:gap-x-12 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_15rem]">
-        <div className="col-span-2 grid content-start gap-3 sm:col-span-1 sm:gap-4">
+      <div className="wrap grid grid-cols-[auto_auto] gap-x-4 max-[22rem]:grid-cols-1 gap-y-9 py-10 sm:grid-cols-2 sm:gap-x-12 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_15rem]">
+        <div className="col-span-full grid content-start gap-3 sm:col-span-1 sm:gap-4">
           <BrandLink />
           <p className="max-w-[34ch] text-sm text-ink-soft">{t('footer.line')}</p>
         </div>
         <FooterLinks title={t('footer.product')} items={footerProductItems} />
         <FooterLinks title={t('footer.legal')} items={legalItems} />
-        <div className="col-span-2 min-h-68 sm:col-span-1">
+        <div className="col-span-full min-h-68 sm:col-span-1">
           <h2 className="sr-only">{t('words.display')}</h2>
           <Suspense fallback={null}>
             <DisplaySettings />
@@ -52,7 +52,7 @@ function FooterLinks({ title, items }: { title: string; items: readonly NavItem[
           <li key={item.path}>
             <Link
               to={item.path}
-              className="inline-flex min-h-11 items-center text-[0.975rem] leading-snug wrap-anywhere hyphens-auto no-underline underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center py-1 text-[0.975rem] leading-snug hyphens-auto max-sm:text-[0.9rem] no-underline underline-offset-4 hover:underline"
             >
               {t(`pages.${item.label}`)}
             </Link>

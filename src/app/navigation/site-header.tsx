@@ -111,7 +111,8 @@ function MenuButton({ auth }: { auth: AuthState }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className="md:hidden">
+    // Its glyph, not its edge, stands at the edge of the page where room is scarce.
+    <div className="max-[25rem]:-me-2.5 md:hidden">
       <button
         ref={button}
         type="button"

@@ -48,7 +48,12 @@ export function ConsentBanner() {
   };
 
   if (isFloat) return <ConsentFloat onOpen={open} />;
-  const answer = { variant: 'outline', size: 'sm', className: 'max-md:w-full' } as const;
+  // Beside each other on a phone, too: the smaller letters leave room for two lines in a button.
+  const answer = {
+    variant: 'outline',
+    size: 'sm',
+    className: 'max-md:w-full max-md:text-[0.8125rem] max-md:[--pad:0.25rem] max-md:py-1',
+  } as const;
   return (
     <>
       <section
@@ -61,9 +66,9 @@ export function ConsentBanner() {
         onPointerDown={() => setHeld(true)}
         className="fixed inset-x-0 bottom-0 z-30 max-h-[80dvh] animate-rise-in overflow-y-auto border-t border-line-strong bg-surface text-ink shadow-pop focus:outline-none"
       >
-        <div className="wrap grid items-center gap-x-10 gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-          <p className="max-w-read text-sm">{t('ask')}</p>
-          <div className="grid gap-2 md:grid-cols-3">
+        <div className="wrap grid items-center gap-x-10 gap-y-2 py-2.5 md:gap-y-3 md:py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <p className="max-w-read text-sm max-md:leading-snug">{t('ask')}</p>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-1.5 md:grid-cols-3 md:gap-2">
             <Button {...answer} onClick={() => decide(all)}>
               {t('accept')}
             </Button>

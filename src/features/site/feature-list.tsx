@@ -35,7 +35,7 @@ export function FeatureList() {
               <h2 className="text-[1.35rem]">
                 <Link
                   to={paths[page]}
-                  className="inline-flex min-h-11 items-center decoration-line-strong underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center py-1.5 decoration-line-strong underline-offset-4 hover:underline"
                 >
                   {t(`pages.${page}`)}
                 </Link>

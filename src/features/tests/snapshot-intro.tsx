@@ -29,14 +29,17 @@ export function SnapshotIntro({ definition }: { definition: InstrumentDefinition
   usePageTitle(definition.catalogueName);
   return (
     <ImmersiveFrame align="start" header={<HomeLink />}>
-      <div className="flex items-start justify-between gap-6">
+      <div className="flex items-start justify-between gap-4 sm:gap-6">
         <div>
           <p className="eyebrow">{t('intro.eyebrow', { minutes: definition.minutes.max })}</p>
           <h1 tabIndex={-1} className="mt-2 text-3xl">
             {t('pages.focusSnapshot')}
           </h1>
         </div>
-        <Drawing shapes={testDrawings[definition.testId]} className="size-20 sm:size-32" />
+        <Drawing
+          shapes={testDrawings[definition.testId]}
+          className="size-20 max-[22rem]:size-16 sm:size-32"
+        />
       </div>
       <p className="mt-4 max-w-read text-lg text-ink-soft sm:mt-0 sm:max-w-[28rem]">{t('intro.lead')}</p>
       {state?.retake === true ? <Notice className="mt-6">{t('intro.retake')}</Notice> : null}
