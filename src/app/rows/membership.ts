@@ -6,7 +6,7 @@ const paymentResult = {
   page: 'store/payment-result-page',
   frame: 'public',
   needs: 'data',
-  texts: ['store'],
+  texts: ['store', 'training'],
   found: 'noindex',
 } as const satisfies RouteRow;
 
@@ -62,7 +62,7 @@ export const membershipRows = {
     page: 'store/checkout-page',
     frame: 'public',
     needs: 'data',
-    texts: ['store'],
+    texts: ['store', 'training'],
     found: 'noindex',
   },
   paymentSuccess: paymentResult,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { myOrdersQuery } from '@/api/billing/orders';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
+import { useItemTitle } from '@/components/use-item-title';
 import { paths } from '@/config/paths';
 import { useBillingTexts } from './billing/use-billing-texts';
 
@@ -11,6 +12,7 @@ const shown = 3;
 /** What was bought last and is still the person's, one line each. */
 export function RecentPurchases({ userId }: { userId: string }) {
   const { t, date } = useBillingTexts();
+  const titleOf = useItemTitle();
   const orders = useQuery(myOrdersQuery(userId));
   if (orders.isPending) return <LoadingState className="min-h-20" />;
   if (orders.isError) {
@@ -33,7 +35,7 @@ export function RecentPurchases({ userId }: { userId: string }) {
         <ul className="border-t border-line">
           {lines.slice(0, shown).map((line) => (
             <li key={line.id} className="border-b border-line py-3">
-              <h3>{line.title}</h3>
+              <h3>{titleOf(line)}</h3>
               <p className="text-sm text-ink-soft">
                 <time dateTime={line.bought}>{date(line.bought)}</time>
               </p>

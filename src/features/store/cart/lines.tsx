@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { useItemTitle } from '@/components/use-item-title';
 import { type CartLine, lineKey } from '@/lib/billing/cart';
 import { useItemTexts } from '../item-texts';
 
@@ -19,13 +20,14 @@ export interface LineRowProps {
 export function LineRow({ line, price, note, onRemove }: LineRowProps) {
   const { t } = useTranslation('store');
   const texts = useItemTexts();
+  const name = useItemTitle()(line);
   return (
     <li
       data-line={lineKey(line)}
       className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-4"
     >
       <div className="grid content-start gap-1.5">
-        <p className="font-serif text-[1.0625rem] leading-snug font-semibold">{line.title}</p>
+        <p className="font-serif text-[1.0625rem] leading-snug font-semibold">{name}</p>
         <p className="flex flex-wrap gap-1.5">
           {line.duration === null ? null : <Badge tone="outline">{texts.duration(line.duration)}</Badge>}
           {line.difficulty === null ? null : <Badge tone="outline">{texts.level(line.difficulty)}</Badge>}
@@ -44,7 +46,7 @@ export function LineRow({ line, price, note, onRemove }: LineRowProps) {
           size="sm"
           data-action="remove"
           className="-me-3"
-          aria-label={t('cart.removeNamed', { name: line.title })}
+          aria-label={t('cart.removeNamed', { name })}
           onClick={() => onRemove(lineKey(line))}
         >
           <Trash2 aria-hidden="true" />

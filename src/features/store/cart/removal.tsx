@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
+import { useItemTitle } from '@/components/use-item-title';
 import type { CartState } from '@/contexts/cart';
 import { type RemovedLine, useCart } from '@/contexts/cart';
 
@@ -36,12 +37,15 @@ export function useRemoval(): RemovalValue {
 /** Says what was taken out and takes it back. It stands in the list: a message elsewhere is out of reach of a dialog. */
 export function UndoNote({ removal: { last, undo } }: { removal: RemovalValue }) {
   const { t } = useTranslation('store');
+  const titleOf = useItemTitle();
   return (
     <div role="status">
       {last === null ? null : (
         <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-m bg-sunken px-4 py-1 text-sm">
           <span>
-            {last.kind === 'line' ? t('cart.removed', { name: last.removed.line.title }) : t('cart.cleared')}
+            {last.kind === 'line'
+              ? t('cart.removed', { name: titleOf(last.removed.line) })
+              : t('cart.cleared')}
           </span>
           <Button variant="link" size="sm" data-action="undo" onClick={undo}>
             {t('words.undo')}

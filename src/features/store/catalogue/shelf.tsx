@@ -8,6 +8,7 @@ import { testDrawings } from '@/components/drawings/tests';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { useItemTitle } from '@/components/use-item-title';
 import { useFormats } from '@/i18n/use-formats';
 import { catalogueEntries } from '@/lib/assessments/catalogue';
 import { type CatalogItem, catalogCurrency } from '@/lib/billing/catalog-item';
@@ -32,6 +33,7 @@ function Summary({ item }: { item: CatalogItem }) {
 
 /** A test or an exercise on sale. */
 export function ItemRow(props: ItemActionProps) {
+  const titleOf = useItemTitle();
   const { item } = props.shopItem;
   return (
     <li
@@ -41,7 +43,7 @@ export function ItemRow(props: ItemActionProps) {
     >
       <ItemDrawing item={item} />
       <div className="grid gap-0.5">
-        <h3 className="text-lg">{item.title}</h3>
+        <h3 className="text-lg">{titleOf(item)}</h3>
         <Summary item={item} />
         <ItemFacts item={item} />
         <MemoryNote item={item} />
@@ -62,13 +64,14 @@ function ItemDrawing({ item: { testId, exerciseId } }: { item: CatalogItem }) {
 
 /** A bundle on sale: what it holds, and what it saves for somebody who would buy its parts. */
 export function BundleCard(props: ItemActionProps) {
+  const titleOf = useItemTitle();
   const { t } = useTranslation('store');
   const { item, members, access } = props.shopItem;
   return (
     <li id={item.sku} data-item={item.sku}>
       <Card className="grid gap-4">
         <div className="grid gap-0.5">
-          <h3 className="text-lg">{item.title}</h3>
+          <h3 className="text-lg">{titleOf(item)}</h3>
           <ItemFacts item={item} />
           <MemoryNote item={item} />
         </div>
@@ -91,15 +94,16 @@ export function BundleCard(props: ItemActionProps) {
 
 function Member({ member: { item, access } }: { member: ShopItem }) {
   const { t } = useTranslation('store');
+  const name = useItemTitle()(item);
   const place = access.mayOpen ? itemPlace(item) : null;
   return (
     <li className="flex min-h-11 items-center justify-between gap-4 border-b border-line last:border-0">
-      <span>{item.title}</span>
+      <span>{name}</span>
       {place === null ? null : (
         <Link
           to={place}
           className="link inline-flex min-h-11 items-center"
-          aria-label={t('words.openNamed', { name: item.title })}
+          aria-label={t('words.openNamed', { name })}
         >
           {t('words.open')}
         </Link>
@@ -144,7 +148,7 @@ function ItemAction({ shopItem: { item, access }, inCart, onAdd }: ItemActionPro
   const { t } = useTranslation('store');
   const { money } = useFormats();
   const place = itemPlace(item);
-  const name = item.title;
+  const name = useItemTitle()(item);
   if (access.mayOpen) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:justify-end">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { catalogueQuery } from '@/api/store/catalogue';
 import type { CheckoutOrderRow } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
+import { useItemTitle } from '@/components/use-item-title';
 import type { CatalogItem } from '@/lib/billing/catalog-item';
 import { itemPlace } from '../item-place';
 
@@ -30,6 +31,7 @@ function openedBy(order: CheckoutOrderRow, catalogue: readonly CatalogItem[]): B
 /** What is open now, each with the way to it. The first one is the one to go on with. */
 export function BoughtItems({ order }: { order: CheckoutOrderRow }) {
   const { t } = useTranslation('store');
+  const titleOf = useItemTitle();
   const catalogue = useQuery(catalogueQuery());
   // Without the catalogue the names of the lines still say what was bought.
   const items = openedBy(order, catalogue.data ?? []);
@@ -41,14 +43,14 @@ export function BoughtItems({ order }: { order: CheckoutOrderRow }) {
           data-item={sku}
           className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line py-3"
         >
-          <span className="font-serif text-lg">{title}</span>
+          <span className="font-serif text-lg">{titleOf({ sku, title })}</span>
           {place === null ? null : (
             <ButtonLink
               to={place}
               size="sm"
               variant={index === 0 ? 'filled' : 'outline'}
               data-action="open-bought"
-              aria-label={t('words.openNamed', { name: title })}
+              aria-label={t('words.openNamed', { name: titleOf({ sku, title }) })}
             >
               {t('words.open')}
             </ButtonLink>

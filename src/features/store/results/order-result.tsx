@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CheckoutOrderRow } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
 import { SentenceGap } from '@/components/sentence-gap';
+import { useItemTitle } from '@/components/use-item-title';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
 import { BoughtItems } from './bought-items';
@@ -53,8 +54,10 @@ export function OrderResult({ name, order, waiting }: OrderResultProps) {
 export function PaidOrder({ name, order }: Omit<OrderResultProps, 'waiting'>) {
   const { t } = useTranslation('store');
   const { money } = useFormats();
+  const titleOf = useItemTitle();
   const [first, second] = order.order_lines;
-  const title = first && !second ? t('result.paidTestTitle', { name: first.title }) : t('result.paidTitle');
+  const title =
+    first && !second ? t('result.paidTestTitle', { name: titleOf(first) }) : t('result.paidTitle');
   return (
     <ResultFrame page={name} title={title} scene="success" state="paid">
       <p className="max-w-read text-lg text-ink-soft">
