@@ -1,11 +1,4 @@
-import {
-  cards,
-  expectEntitlements,
-  expectSubscriber,
-  openProvider,
-  payWith,
-  refundOrder,
-} from './support/payments.ts';
+import { cards, expectEntitlements, openProvider, payWith, refundOrder } from './support/payments.ts';
 import { expect, signIn, signInByForm, test } from './support/test.ts';
 
 type Page = import('@playwright/test').Page;
@@ -126,26 +119,6 @@ test('a bundle opens each of its parts, and the parts are not sold to its owner 
   await expect(tab.locator('[data-action=start]')).toBeVisible();
   await tab.goto('/store');
   await expect(tab.locator('[data-item=test-delay-choice]')).toContainText('Yours');
-});
-
-test('what was bought singly comes off the first bill of a plan, once', async ({ page, person, service }) => {
-  await signIn(page, person, '/store');
-  await fill(page, 'training-focus-burst');
-  await page.goto('/checkout');
-  await payCart(page);
-  await expectEntitlements(service, person.id, ['training-focus-burst']);
-  await page.goto('/pricing#plans');
-  const tab = await openProvider(page, () => page.locator('[data-action=choose-plus]').click());
-  // 9.99 less the 4.99 of the exercise.
-  await expect(tab.locator('tfoot')).toContainText('$5.00');
-  await payWith(tab, cards.good);
-  await tab.waitForURL(/\/subscription-success/);
-  await expectSubscriber(service, person.id, { subscribed: true, subscription_tier: 'plus' });
-  const { data } = await service
-    .from('purchase_credits')
-    .select('state, amount_cents')
-    .eq('user_id', person.id);
-  expect(data).toEqual([{ state: 'used', amount_cents: 499 }]);
 });
 
 test('a price that changed is shown before anything is paid', async ({ page, person }) => {

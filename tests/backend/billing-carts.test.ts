@@ -228,23 +228,4 @@ describe('a cart', () => {
     await billing.settle();
     expect(await bob.owned()).toContain(suite);
   });
-
-  it('is taken off a plan that follows within 30 days, once', async () => {
-    const bob = await billing.buyer('credit');
-    await bob.buy(['test-memory-check']);
-    const yearly = await bob.call('create-checkout', { priceId: plans.plusYear });
-    expect(yearly.body.credit_cents).toBe(1999);
-    // The checkout is left, and another plan is chosen: the credit goes with it.
-    const monthly = await bob.call('create-checkout', { priceId: plans.premium });
-    expect(monthly.body.credit_cents).toBe(1999);
-    expect((await billing.stripe.checkout.sessions.retrieve(monthly.body.session_id)).amount_total).toBe(0);
-    expect((await billing.pay(monthly.body.url)).status).toBe(303);
-    await billing.settle();
-    expect(await bob.plan()).toMatchObject({ subscribed: true, subscription_tier: 'premium' });
-    await billing.stripe.subscriptions.cancel((await bob.subscription()).id);
-    await billing.settle();
-    expect(await bob.plan()).toMatchObject({ subscribed: false });
-    const again = await bob.call('create-checkout', { priceId: plans.premium });
-    expect(again.body.credit_cents).toBe(0);
-  });
 });

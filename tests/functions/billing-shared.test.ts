@@ -59,6 +59,7 @@ describe('a lease', () => {
         outcome: 'applied',
         extra_subscriptions: [],
         cancel_subscriptions: [],
+        credit_changes: [],
       }),
     };
     const made: Pick<SyncDeps, 'store' | 'sleep' | 'now'> = {

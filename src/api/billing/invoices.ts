@@ -7,6 +7,8 @@ const invoiceSchema = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
   amount_cents: z.number(),
+  /** What of it was paid from credit and by no card. */
+  credit_cents: z.number(),
   currency: z.string(),
   /** The provider's word; one that this version does not know reads as null. */
   status: z.catch(z.nullable(z.enum(['draft', 'open', 'paid', 'uncollectible', 'void'])), null),
@@ -23,7 +25,7 @@ async function fetchMyInvoices(userId: string): Promise<Invoice[]> {
   const rows = unwrap(
     await client
       .from('billing_invoices')
-      .select('id, number, amount_cents, currency, status, hosted_url, issued_at')
+      .select('id, number, amount_cents, credit_cents, currency, status, hosted_url, issued_at')
       .eq('user_id', userId)
       .order('issued_at', { ascending: false })
       .limit(100),

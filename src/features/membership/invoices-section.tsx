@@ -36,6 +36,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const day = date(invoice.issued_at);
   const facts = [
     money(invoice.amount_cents, invoice.currency),
+    ...(invoice.credit_cents > 0
+      ? [t('invoices.credit', { amount: money(invoice.credit_cents, invoice.currency) })]
+      : []),
     ...(invoice.status === null ? [] : [t(`invoices.status.${invoice.status}`)]),
   ];
   return (

@@ -57,7 +57,7 @@ function KnownPlan({ userId, subscription, refresh }: KnownPlanProps) {
         <MembershipName state={state} className="font-serif text-xl" />
         <MembershipFacts state={state} subscription={subscription} />
       </div>
-      {isPaying ? null : <CreditLine userId={userId} />}
+      <CreditLine userId={userId} />
       {isPaying || isUrgent ? null : (
         <ButtonLink to={paths.pricing} variant="outline" data-action="see-plans">
           {t('plan.see')}

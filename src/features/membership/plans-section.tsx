@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { planCreditQuery } from '@/api/billing/credit';
 import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
+import { useAuth } from '@/contexts/auth';
 import { type SubscriptionValue, useSubscription } from '@/contexts/subscription';
 import {
   carriedInterval,
@@ -15,6 +18,7 @@ import {
 } from '@/lib/billing/membership-view';
 import { tierAtLeast } from '@/lib/billing/tier';
 import { planOf, wantedTest } from '@/lib/billing/wanted-test';
+import { CreditLine } from './billing/credit-line';
 import { BillingSwitch } from './cards/billing-switch';
 import { MembershipButton } from './cards/membership-button';
 import { MembershipCardView } from './cards/membership-card';
@@ -41,6 +45,8 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
   const { choice, forget } = useCarriedChoice();
   const [picked, setPicked] = useState<MembershipInterval | null>(null);
   const own = ownMembership(value);
+  const userId = useAuth().user?.id ?? null;
+  const { data: credit } = useQuery({ ...planCreditQuery(userId ?? ''), enabled: userId !== null });
   const trial = trialOf(value);
   const annual = offersAnnual(prices);
   const interval =
@@ -114,7 +120,12 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
                     <p>{t('freeNote')}</p>
                   ) : null
                 ) : (
-                  <MembershipCharge price={card.price} prices={prices} trial={trial} />
+                  <MembershipCharge
+                    price={card.price}
+                    prices={prices}
+                    trial={trial}
+                    creditCents={own?.billed ? 0 : (credit?.cents ?? 0)}
+                  />
                 )
               }
               action={
@@ -135,7 +146,7 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
         </ul>
         <div className="grid max-w-read gap-2 text-sm text-ink-soft">
           <p>{t('beforePaying')}</p>
-          <p data-part="credit">{t('credit')}</p>
+          {credit && userId ? <CreditLine userId={userId} /> : <p data-part="credit">{t('credit')}</p>}
         </div>
       </div>
     </Section>

@@ -461,6 +461,7 @@ export type Database = {
       billing_invoices: {
         Row: {
           amount_cents: number;
+          credit_cents: number;
           currency: string;
           hosted_url: string | null;
           id: string;
@@ -468,13 +469,16 @@ export type Database = {
           noted_at: string;
           number: string | null;
           order_id: string | null;
+          refunded_cents: number;
           status: string;
           subscription_id: string | null;
+          tax_cents: number;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           amount_cents: number;
+          credit_cents?: number;
           currency: string;
           hosted_url?: string | null;
           id: string;
@@ -482,12 +486,15 @@ export type Database = {
           noted_at?: string;
           number?: string | null;
           order_id?: string | null;
+          refunded_cents?: number;
           status: string;
           subscription_id?: string | null;
+          tax_cents?: number;
           user_id: string;
         };
         Update: {
           amount_cents?: number;
+          credit_cents?: number;
           currency?: string;
           hosted_url?: string | null;
           id?: string;
@@ -495,8 +502,10 @@ export type Database = {
           noted_at?: string;
           number?: string | null;
           order_id?: string | null;
+          refunded_cents?: number;
           status?: string;
           subscription_id?: string | null;
+          tax_cents?: number;
           user_id?: string;
         };
         Relationships: [
@@ -1565,24 +1574,42 @@ export type Database = {
       purchase_credits: {
         Row: {
           amount_cents: number;
+          customer_id: string;
+          entries: number;
+          expires_at: string;
+          given_cents: number;
           order_line_id: string;
-          session_id: string;
-          state: string;
+          remaining_cents: number;
+          spent_before_cents: number;
+          taken_cents: number;
+          used_cents: number;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           amount_cents: number;
+          customer_id: string;
+          entries?: number;
+          expires_at: string;
+          given_cents?: number;
           order_line_id: string;
-          session_id: string;
-          state: string;
+          remaining_cents?: never;
+          spent_before_cents?: number;
+          taken_cents?: number;
+          used_cents?: number;
           user_id: string;
         };
         Update: {
           amount_cents?: number;
+          customer_id?: string;
+          entries?: number;
+          expires_at?: string;
+          given_cents?: number;
           order_line_id?: string;
-          session_id?: string;
-          state?: string;
+          remaining_cents?: never;
+          spent_before_cents?: number;
+          taken_cents?: number;
+          used_cents?: number;
           user_id?: string;
         };
         Relationships: [
@@ -1591,13 +1618,6 @@ export type Database = {
             columns: ['order_line_id'];
             isOneToOne: true;
             referencedRelation: 'order_lines';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'purchase_credits_session_id_fkey';
-            columns: ['session_id'];
-            isOneToOne: false;
-            referencedRelation: 'checkout_sessions';
             referencedColumns: ['id'];
           },
         ];
@@ -2116,13 +2136,7 @@ export type Database = {
           token: string;
         }[];
       };
-      credit_of: {
-        Args: { p_user: string };
-        Returns: {
-          amount_cents: number;
-          order_line_id: string;
-        }[];
-      };
+      credit_of: { Args: { p_user: string }; Returns: number };
       delete_visitor_attempt: { Args: { p_id: string; p_secret: string }; Returns: boolean };
       end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
@@ -2186,6 +2200,7 @@ export type Database = {
         Returns: {
           cents: number;
           counts_until: string;
+          kept: boolean;
         }[];
       };
       my_test_access: {

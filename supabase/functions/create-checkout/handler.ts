@@ -168,7 +168,6 @@ async function pay(context: BuyerContext, { priced, coupon }: QuotedCart): Promi
       order_id: orderId,
       url,
       expires_at: new Date(session.expires_at * 1000).toISOString(),
-      credit_lines: [],
     });
     if (recorded.ok) return reply({ url, session_id: id, order_id: orderId });
     await discard(stripe, id);

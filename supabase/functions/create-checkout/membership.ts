@@ -1,4 +1,4 @@
-import { pickCredit } from '@lib/billing/purchase-credit.ts';
+import { splitCredit } from '@lib/billing/credit-balance.ts';
 import { wantedQuery } from '@lib/billing/wanted-test.ts';
 import { isLive } from '../_shared/billing/access.ts';
 import type { BillingDeps } from '../_shared/billing/deps.ts';
@@ -6,7 +6,7 @@ import { localeOf } from '../_shared/billing/locale.ts';
 import type { MembershipPrice } from '../_shared/billing/records.ts';
 import { applyNow } from '../_shared/billing/sync.ts';
 import { passOn, refuse, reply } from '../_shared/http/outcome.ts';
-import { amountOff, discard, endOpen, isRecent, returnAddresses, stillOpen } from './open-sessions.ts';
+import { discard, endOpen, isRecent, returnAddresses, stillOpen } from './open-sessions.ts';
 import { type Buyer, type BuyerContext, type CheckoutOutcome, withCustomer } from './with-customer.ts';
 
 const answer = (session: {
@@ -32,12 +32,8 @@ async function begin(
     records.languageOf(buyer.id),
   ]);
   const trialDays = price.interval === 'year' && !known?.trial_used_at ? price.trial_days : 0;
-  const { lines, amount_cents: off } = pickCredit(credit, price.amount_cents);
-  const discount = await amountOff(stripe, {
-    cents: off,
-    currency: price.currency,
-    name: 'Credit for earlier purchases',
-  });
+  // The provider takes it off the first bill, and what is left off those that follow.
+  const { off_cents: off } = splitCredit(credit, price.amount_cents);
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
@@ -45,7 +41,6 @@ async function begin(
     locale: localeOf(language),
     metadata: { credit_cents: String(off) },
     ...(trialDays > 0 ? { subscription_data: { trial_period_days: trialDays } } : {}),
-    ...discount,
     ...returnAddresses(buyer, '/subscription-success', '/subscription-cancelled', wantedQuery(wanted)),
   });
   const { id, url } = session;
@@ -59,7 +54,6 @@ async function begin(
       order_id: null,
       url,
       expires_at: new Date(session.expires_at * 1000).toISOString(),
-      credit_lines: lines.map(({ order_line_id }) => order_line_id),
     });
     if (recorded.ok) return answer({ ...session, url });
     await discard(stripe, id);

@@ -14,6 +14,7 @@ export const newId = (prefix: string, length = 24): string => `${prefix}_${rando
 
 const PREFIXES: Readonly<Record<Kind, string>> = {
   customer: 'cus',
+  customer_balance_transaction: 'cbtxn',
   product: 'prod',
   price: 'price',
   coupon: 'coupon',

@@ -1,5 +1,6 @@
 /** Invoices: made, collected and collected again. */
 
+import { moveBalance } from './balance.ts';
 import type { Invoice, InvoiceLine, InvoicePayment } from './billing-objects.ts';
 import type { CardFailure } from './cards.ts';
 import { type Core, newId } from './core.ts';
@@ -88,7 +89,9 @@ export function draftInvoice(core: Core, options: InvoiceOptions): Invoice {
   const discounted = off.reduce((a, b) => a + b, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
   const total = subtotal - discounted;
-  const balance = total + customer.balance;
+  // What was bought once was paid at its checkout: the balance is for bills.
+  const isBill = reason !== 'manual';
+  const balance = total + (isBill ? customer.balance : 0);
   const id = newId('in');
   return core.draft('invoice', {
     id,
@@ -112,7 +115,7 @@ export function draftInvoice(core: Core, options: InvoiceOptions): Invoice {
     customer_tax_exempt: 'none',
     discounts: discount && discounted > 0 ? [discount.id] : [],
     effective_at: now,
-    ending_balance: Math.min(0, balance),
+    ending_balance: isBill ? Math.min(0, balance) : customer.balance,
     hosted_invoice_url: `${core.address()}/invoice/${id}`,
     issuer: { type: 'self' },
     lines: {
@@ -162,7 +165,11 @@ export function createInvoice(core: Core, options: InvoiceOptions): Invoice {
   customer.next_invoice_sequence += 1;
   invoice.status = 'open';
   invoice.status_transitions.finalized_at = core.now();
-  core.change(customer, { balance: invoice.ending_balance }, 'customer.updated');
+  const amount = invoice.ending_balance - customer.balance;
+  if (amount !== 0) {
+    const { id, currency } = invoice;
+    moveBalance(core, customer, { amount, currency, type: 'applied_to_invoice', invoice: id });
+  }
   core.emit('invoice.finalized', invoice);
   return invoice;
 }

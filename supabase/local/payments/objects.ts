@@ -41,6 +41,19 @@ export interface Customer extends Base {
   next_invoice_sequence: number;
 }
 
+/** One step of a customer's balance. */
+export interface BalanceTransaction extends Base {
+  object: 'customer_balance_transaction';
+  amount: number;
+  currency: string;
+  customer: string;
+  description: string | null;
+  ending_balance: number;
+  invoice: string | null;
+  metadata: Metadata;
+  type: 'adjustment' | 'applied_to_invoice';
+}
+
 export interface Product extends Base {
   object: 'product';
   active: boolean;
@@ -193,6 +206,7 @@ export interface PaymentEvent extends Base {
 /** What is kept, by the name each object carries in `object`. */
 export interface Kinds {
   customer: Customer;
+  customer_balance_transaction: BalanceTransaction;
   product: Product;
   price: Price;
   coupon: Coupon;

@@ -1,4 +1,5 @@
 /** Every address of the API that is modelled. */
+import { balanceRoutes } from './balance.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { couponRoutes } from './coupons.ts';
@@ -15,6 +16,7 @@ import { subscriptionRoutes } from './subscription-routes.ts';
 
 export const routes: readonly Route[] = [
   ...customerRoutes,
+  ...balanceRoutes,
   ...catalogueRoutes,
   ...couponRoutes,
   ...checkoutRoutes,

@@ -79,7 +79,7 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
     'id user_id customer_id status price_id tier interval amount_cents started_at current_period_end cancel_at trial_ends_at past_due_since ended_at next_price_id updated_at',
   ),
   billing_invoices: paymentsRead(
-    'id user_id subscription_id order_id number amount_cents currency status hosted_url issued_at noted_at',
+    'id user_id subscription_id order_id number amount_cents currency status hosted_url issued_at credit_cents tax_cents refunded_cents noted_at',
   ),
   orders: staffRead(
     'id user_id status currency subtotal_cents bundle_percent bundle_discount_cents coupon_code coupon_discount_cents total_cents refunded_cents checkout_session_id payment_intent_id receipt_url created_at paid_at',
@@ -102,6 +102,8 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
     'id user_id kind price_id order_id status url created_at expires_at resolved_at',
     sessionRead,
   ),
-  purchase_credits: serverReads('order_line_id user_id session_id amount_cents state'),
+  purchase_credits: serverReads(
+    'order_line_id user_id amount_cents customer_id given_cents taken_cents used_cents entries spent_before_cents expires_at remaining_cents',
+  ),
   cart_sessions: ownRead('id user_id items total_cents status updated_at'),
 };

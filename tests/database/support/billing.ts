@@ -41,6 +41,7 @@ export interface Applied {
   tier: string | null;
   extra_subscriptions: string[];
   cancel_subscriptions: string[];
+  credit_changes: { order_line_id: string; amount_cents: number; key: string }[];
 }
 interface LedgerEvent {
   id: string;
@@ -134,7 +135,7 @@ export const storeOrder = (db: OpenedDb, order: Row): Promise<{ lines: { id: str
 
 export const recordCheckout = (db: OpenedDb, session: Row): Promise<unknown> =>
   valueAs(db, 'service', 'select public.record_checkout($1::text::jsonb)', [
-    JSON.stringify({ url: 'https://pay.example.com/c', expires_at: inDays(1), credit_lines: [], ...session }),
+    JSON.stringify({ url: 'https://pay.example.com/c', expires_at: inDays(1), ...session }),
   ]);
 
 export interface Bought {

@@ -16,7 +16,9 @@ import {
 /** `slot` is a function at work, from taking the lease to giving it back. */
 type Step =
   | { op: 'order'; order: object; session: object }
-  | { op: 'begin' | 'end' | 'lapse'; slot: number }
+  | { op: 'begin' | 'end' | 'lapse' | 'post'; slot: number }
+  /** A plan asks for money at the provider: what lies on the balance pays first. */
+  | { op: 'bill'; cents: number }
   | { op: 'apply'; slot: number; event: object | null; said: number; forged?: Forgery };
 export type Forgery = 'amount' | 'order' | 'token' | 'price';
 const forgeries: readonly Forgery[] = ['amount', 'order', 'token', 'price'];
@@ -105,7 +107,6 @@ function begin(n: number, history: readonly Action[], pricing: Pricing) {
         kind: 'cart',
         order_id: id,
         expires_at: '2099-01-01T00:00:00Z',
-        credit_lines: [],
       },
     };
   };
@@ -118,6 +119,17 @@ function begin(n: number, history: readonly Action[], pricing: Pricing) {
   return { script, order, event };
 }
 
+const bill = ({ bill: cents }: Action): Step[] => (cents === undefined ? [] : [{ op: 'bill', cents }]);
+
+/** A function that looks once more after all is over, and once to see that nothing is left to do. */
+const settle = (version: number, slot: number): Step[] =>
+  [0, 1].flatMap((n): Step[] => [
+    { op: 'begin', slot: slot + n },
+    { op: 'apply', slot: slot + n, event: null, said: version },
+    { op: 'post', slot: slot + n },
+    { op: 'end', slot: slot + n },
+  ]);
+
 /** Everything is told once, at once and in order. */
 export function orderedScript(n: number, history: readonly Action[], pricing: Pricing): Script {
   const { script, order, event } = begin(n, history, pricing);
@@ -126,12 +138,15 @@ export function orderedScript(n: number, history: readonly Action[], pricing: Pr
     if (action.order) script.steps.push(order(action.order));
     else {
       script.steps.push(
+        ...bill(action),
         { op: 'begin', slot: 0 },
         { op: 'apply', slot: 0, event: event(version), said: version },
+        { op: 'post', slot: 0 },
         { op: 'end', slot: 0 },
       );
     }
   }
+  script.steps.push(...settle(history.length, 1));
   return script;
 }
 
@@ -149,14 +164,17 @@ export function shuffledScript(n: number, history: readonly Action[], pricing: P
   const atWork: { slot: number; event: number; said: number }[] = [];
   const sent: number[] = [];
   const missing = new Set<number>();
+  const late: number[] = [];
 
   const finish = (index: number): void => {
     const [work] = atWork.splice(index, 1);
     if (!work) return;
-    steps.push(
-      { op: 'apply', slot: work.slot, event: event(work.event), said: work.said },
-      { op: 'end', slot: work.slot },
-    );
+    steps.push({ op: 'apply', slot: work.slot, event: event(work.event), said: work.said });
+    if (holder === work.slot && rng() < 0.2) {
+      // It moves what it was told to long after somebody else took over.
+      steps.push({ op: 'lapse', slot: work.slot });
+      late.push(work.slot);
+    } else steps.push({ op: 'post', slot: work.slot }, { op: 'end', slot: work.slot });
     if (holder !== work.slot) return;
     missing.delete(work.event);
     holder = null;
@@ -183,6 +201,7 @@ export function shuffledScript(n: number, history: readonly Action[], pricing: P
     if (roll < 0.3 && version < history.length) {
       const action = history[version];
       version += 1;
+      if (action) steps.push(...bill(action));
       if (action?.order) steps.push(order(action.order));
       else {
         sent.push(version);
@@ -195,7 +214,10 @@ export function shuffledScript(n: number, history: readonly Action[], pricing: P
       steps.push({ op: 'lapse', slot: holder });
       holder = null;
     } else if (roll > 0.97 && holder === null) forge();
+    else if (roll > 0.95) for (const slot of late.splice(0, 1)) steps.push({ op: 'post', slot });
   }
+  for (const slot of late) steps.push({ op: 'post', slot });
+  steps.push(...settle(history.length, slots + 1));
   return script;
 }
 

@@ -24,6 +24,13 @@ const downgrades: Readonly<Record<string, string>> = {
   price_premium_year: 'price_plus_year',
 };
 
+const charges: Readonly<Record<string, number>> = {
+  price_plus_month: 999,
+  price_plus_year: 9900,
+  price_premium_month: 1999,
+  price_premium_year: 19_900,
+};
+
 export const bundle = 'bundle-procrastination';
 const members = [
   'test-delay-choice',
@@ -68,6 +75,8 @@ export interface Action {
   name: string;
   /** A cart that is stored and checked out before the provider hears of it. */
   order?: { index: number; skus: readonly string[] };
+  /** What a plan asks for with it, in cents. */
+  bill?: number;
   after: Provider;
 }
 
@@ -115,9 +124,13 @@ export function possible(state: Provider): Action[] {
     }
   }
   const plan = state.plans.at(-1);
-  const planTo = (name: string, change: Partial<Plan>): void => {
+  const planTo = (name: string, change: Partial<Plan>, bill?: number): void => {
     if (!plan) return;
-    actions.push({ name, after: { ...state, plans: [...state.plans.slice(0, -1), { ...plan, ...change }] } });
+    actions.push({
+      name,
+      ...(bill === undefined ? {} : { bill }),
+      after: { ...state, plans: [...state.plans.slice(0, -1), { ...plan, ...change }] },
+    });
   };
   if (!plan || ended(plan)) {
     if (state.plans.length >= 3) return actions;
@@ -126,6 +139,7 @@ export function possible(state: Provider): Action[] {
       const fresh = { price, trial, cancelAt: null, endedAt: null, next: null };
       actions.push({
         name: `subscribe to ${price}`,
+        ...(trial ? {} : { bill: charges[price] ?? 0 }),
         after: {
           ...state,
           plans: [...state.plans, { ...fresh, status: trial ? 'trialing' : 'active', paid: !trial }],
@@ -144,17 +158,21 @@ export function possible(state: Provider): Action[] {
     planTo('cancel at the end', { cancelAt: at(plan.status === 'trialing' ? 6 : 30), next: null });
   }
   const upgrade = upgrades[plan.price];
-  if (upgrade) planTo('upgrade', { price: upgrade, next: null });
+  if (upgrade)
+    planTo('upgrade', { price: upgrade, next: null }, (charges[upgrade] ?? 0) - (charges[plan.price] ?? 0));
   const downgrade = downgrades[plan.price];
   if (downgrade && plan.next === null && !plan.cancelAt) planTo('downgrade later', { next: downgrade });
   if (plan.next !== null) planTo('downgrade now', { price: plan.next, next: null });
   if (plan.status === 'trialing') {
-    planTo('pay after the trial', { status: 'active', paid: true });
+    planTo('pay after the trial', { status: 'active', paid: true }, charges[plan.price]);
     planTo('fail to pay after the trial', { status: 'past_due' });
   }
-  if (plan.status === 'active') planTo('fail to renew', { status: 'past_due' });
+  if (plan.status === 'active') {
+    planTo('renew', { paid: true }, charges[plan.price]);
+    planTo('fail to renew', { status: 'past_due' });
+  }
   if (plan.status === 'past_due') {
-    planTo('pay what is due', { status: 'active', paid: true });
+    planTo('pay what is due', { status: 'active', paid: true }, charges[plan.price]);
     planTo('give up on', { status: 'unpaid' });
   }
   return actions;

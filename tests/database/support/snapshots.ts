@@ -1,4 +1,5 @@
 /** What the payment provider would say of somebody. */
+import type { CreditOfLine } from '../../../src/lib/billing/credit-balance.ts';
 
 export interface Subscription {
   id: string;
@@ -41,6 +42,7 @@ export interface Snapshot {
   subscriptions: Subscription[];
   payments: Payment[];
   invoices: Invoice[];
+  balance?: { cents: number; lines: readonly CreditOfLine[] };
 }
 
 const dayMs = 86_400_000;

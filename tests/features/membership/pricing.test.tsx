@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { current } from '../auth/support';
 import {
   bodyOf,
   checkoutAddress,
@@ -207,7 +208,23 @@ describe('buying a plan', () => {
       checkout: { data: { url: checkoutAddress, session_id: 'cs_1', credit_cents: 499 }, error: null },
     });
     await userEvent.click(await inCard('plus', 'Get Plus'));
-    expect(await screen.findByRole('status')).toHaveTextContent('$4.99 for your latest single purchase');
+    expect(await screen.findByRole('status')).toHaveTextContent('$4.99 of your credit comes off');
+  });
+
+  it('says before a plan is chosen what its first bill comes to with the credit, and what of it stays', async () => {
+    current.backend.rpc.mockImplementation(async (name: string) => ({
+      data:
+        name === 'my_plan_credit' ? [{ cents: 3598, counts_until: '2027-01-20T12:00:00Z', kept: false }] : {},
+      error: null,
+    }));
+    await openPricing({ plan: noPlan });
+    await waitFor(() =>
+      expect(card('plus')).toHaveTextContent(
+        'With your credit the first bill is $0.00. $25.99 of it stays for the bills after that.',
+      ),
+    );
+    expect(card('premium')).toHaveTextContent('the first bill is $0.00. $15.99 of it stays');
+    expect(document.querySelector('[data-part=plan-credit]')).toHaveTextContent('$35.98. Choose a plan by');
   });
 
   it('offers the free days to people who may have them', async () => {

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { planCreditQuery } from '@/api/billing/credit';
 import { useBillingTexts } from './use-billing-texts';
 
-/** What a first plan takes off for recent purchases. Says nothing where there are none. */
+/** The credit for single purchases, with its day. Says nothing where there is none. */
 export function CreditLine({ userId }: { userId: string }) {
   const { t, date, money } = useBillingTexts();
   const { data: credit } = useQuery(planCreditQuery(userId));
   if (!credit) return null;
   return (
     <p data-part="plan-credit" className="max-w-read text-ink-soft">
-      {t('credit', { date: date(credit.until), amount: money(credit.cents) })}
+      {t(credit.kept ? 'credit.kept' : 'credit.open', {
+        date: date(credit.until),
+        amount: money(credit.cents),
+      })}
     </p>
   );
 }

@@ -2,6 +2,7 @@
  * What the provider says of a customer at this moment, in the words of `apply_billing`. Everything is asked for anew
  * each time: the order in which webhooks arrive then decides nothing.
  */
+import { type CreditOfLine, readBalance } from '@lib/billing/credit-balance.ts';
 import type Stripe from 'stripe';
 import { isMissing } from './provider-errors.ts';
 
@@ -48,6 +49,16 @@ export interface SnapshotInvoice {
   status: string;
   hosted_url: string | null;
   issued_at: string;
+  /** Paid from the balance. */
+  credit_cents: number;
+  tax_cents: number;
+  refunded_cents: number;
+}
+
+export interface SnapshotBalance {
+  /** Negative: credit. */
+  cents: number;
+  lines: CreditOfLine[];
 }
 
 export interface Snapshot {
@@ -55,6 +66,7 @@ export interface Snapshot {
   subscriptions: SnapshotSubscription[];
   payments: SnapshotPayment[];
   invoices: SnapshotInvoice[];
+  balance: SnapshotBalance;
 }
 
 export interface TakenSnapshot {
@@ -162,7 +174,12 @@ function toPayment(
   };
 }
 
-const toInvoice = (invoice: Stripe.Invoice): SnapshotInvoice => ({
+const paymentsFor = (invoice: Stripe.Invoice, payments: ReadonlyMap<string, Payment>): Payment[] =>
+  (invoice.payments?.data ?? []).flatMap(
+    ({ payment }) => payments.get(idOf(payment.payment_intent) ?? '') ?? [],
+  );
+
+const toInvoice = (invoice: Stripe.Invoice, payments: ReadonlyMap<string, Payment>): SnapshotInvoice => ({
   id: invoice.id,
   subscription_id: idOf(invoice.parent?.subscription_details?.subscription),
   order_id: invoice.metadata?.order_id ?? null,
@@ -172,6 +189,9 @@ const toInvoice = (invoice: Stripe.Invoice): SnapshotInvoice => ({
   status: invoice.status ?? 'draft',
   hosted_url: invoice.hosted_invoice_url ?? null,
   issued_at: iso(invoice.status_transitions.finalized_at ?? invoice.created),
+  credit_cents: Math.max(0, (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance),
+  tax_cents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+  refunded_cents: paymentsFor(invoice, payments).reduce((sum, { charge }) => sum + charge.amount_refunded, 0),
 });
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
@@ -179,10 +199,9 @@ const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 function isRevoked(subscription: Stripe.Subscription, payments: ReadonlyMap<string, Payment>): boolean {
   const { latest_invoice: invoice, status } = subscription;
   if (ENDED.has(status) || !invoice || typeof invoice === 'string') return false;
-  return (invoice.payments?.data ?? []).some(({ payment }) => {
-    const paid = payments.get(idOf(payment.payment_intent) ?? '');
-    return paid !== undefined && (paid.charge.refunded || paid.dispute === 'open' || paid.dispute === 'lost');
-  });
+  return paymentsFor(invoice, payments).some(
+    ({ charge, dispute }) => charge.refunded || dispute === 'open' || dispute === 'lost',
+  );
 }
 
 /** A customer who was deleted has nothing in the lists that do not know them any more. */
@@ -195,28 +214,53 @@ async function orNone<T>(found: Promise<T[]>): Promise<T[]> {
   }
 }
 
-async function isDeleted(stripe: Stripe, customer: string): Promise<boolean> {
+/** Null when the customer was deleted. */
+async function customerOf(stripe: Stripe, customer: string): Promise<Stripe.Customer | null> {
   try {
-    return (await stripe.customers.retrieve(customer)).deleted === true;
+    const found = await stripe.customers.retrieve(customer);
+    return found.deleted === true ? null : found;
   } catch (error) {
-    if (isMissing(error)) return true;
+    if (isMissing(error)) return null;
     throw error;
   }
+}
+
+/** What the metadata of an entry say that we made ourselves. */
+export const entryOf = {
+  line: (orderLineId: string) => ({ order_line_id: orderLineId }),
+  bill: (invoiceId: string) => ({ invoice_id: invoiceId }),
+};
+
+function balanceOf(
+  found: Stripe.Customer | null,
+  entries: Stripe.CustomerBalanceTransaction[],
+): SnapshotBalance {
+  return {
+    cents: found?.balance ?? 0,
+    lines: readBalance(
+      entries.toReversed().map(({ amount, invoice, metadata }) => ({
+        amount_cents: amount,
+        order_line_id: metadata?.order_line_id ?? null,
+        invoice: metadata?.invoice_id ?? idOf(invoice),
+      })),
+    ),
+  };
 }
 
 /** @throws the client's error when the provider cannot be asked */
 export async function takeSnapshot(stripe: Stripe, customer: string): Promise<TakenSnapshot> {
   const all = { limit: MOST };
-  const [deleted, subscriptions, sessions, invoices, charges] = await Promise.all([
-    isDeleted(stripe, customer),
+  const [found, subscriptions, sessions, invoices, charges, entries] = await Promise.all([
+    customerOf(stripe, customer),
     orNone(
       stripe.subscriptions
         .list({ customer, status: 'all', limit, expand: ['data.schedule', 'data.latest_invoice.payments'] })
         .autoPagingToArray(all),
     ),
     orNone(stripe.checkout.sessions.list({ customer, limit }).autoPagingToArray(all)),
-    orNone(stripe.invoices.list({ customer, limit }).autoPagingToArray(all)),
+    orNone(stripe.invoices.list({ customer, limit, expand: ['data.payments'] }).autoPagingToArray(all)),
     orNone(stripe.charges.list({ customer, limit }).autoPagingToArray(all)),
+    orNone(stripe.customers.listBalanceTransactions(customer, { limit }).autoPagingToArray(all)),
   ]);
   const payments = await paymentsOf(stripe, charges);
   const urls = new Map(
@@ -224,13 +268,17 @@ export async function takeSnapshot(stripe: Stripe, customer: string): Promise<Ta
   );
   return {
     snapshot: {
-      deleted,
+      deleted: found === null,
       subscriptions: subscriptions.map(toSubscription),
       payments: sessions.map((session) =>
         toPayment(session, payments, urls.get(idOf(session.invoice)) ?? null),
       ),
-      invoices: invoices.filter(({ status }) => status !== 'draft').map(toInvoice),
+      invoices: invoices
+        .filter(({ status }) => status !== 'draft')
+        .map((invoice) => toInvoice(invoice, payments)),
+      balance: balanceOf(found, entries),
     },
-    revoked: deleted ? [] : subscriptions.filter((one) => isRevoked(one, payments)).map(({ id }) => id),
+    revoked:
+      found === null ? [] : subscriptions.filter((one) => isRevoked(one, payments)).map(({ id }) => id),
   };
 }

@@ -14,10 +14,19 @@ export interface LedgerEvent {
 }
 
 const ids = z.array(z.string());
+const changeSchema = z.object({
+  order_line_id: z.string(),
+  /** Negative gives, positive takes back. */
+  amount_cents: z.number(),
+  /** Names the step: made twice under it, it is made once. */
+  key: z.string(),
+});
+export type CreditChange = z.infer<typeof changeSchema>;
 const appliedSchema = z.object({
   outcome: z.string(),
   extra_subscriptions: z._default(ids, []),
   cancel_subscriptions: z._default(ids, []),
+  credit_changes: z._default(z.array(changeSchema), []),
 });
 export type Applied = z.infer<typeof appliedSchema>;
 
@@ -30,12 +39,7 @@ export interface NewCheckout {
   url: string;
   /** ISO time. */
   expires_at: string;
-  /** Purchases whose credit this checkout takes. */
-  credit_lines: string[];
 }
-
-const creditSchema = z.array(z.object({ order_line_id: z.string(), amount_cents: z.number() }));
-export type CreditLine = z.infer<typeof creditSchema>[number];
 
 const dueSchema = z.object({ customer_id: z.string(), looked_at: z.nullable(z.string()) });
 type DueCustomer = z.infer<typeof dueSchema>;
@@ -101,8 +105,9 @@ export function createBillingStore(service: SupabaseClient) {
       sure(call(service, 'close_checkout', { p_session: session }, nothing)),
     storeOrder: (order: object): Promise<StoreAnswer<unknown>> =>
       call(service, 'store_order', { p_order: order }, nothing),
-    creditOf: (user: string): Promise<CreditLine[]> =>
-      sure(call(service, 'credit_of', { p_user: user }, creditSchema)),
+    /** What plan bills will be less for single purchases, in cents. */
+    creditOf: (user: string): Promise<number> =>
+      sure(call(service, 'credit_of', { p_user: user }, z.number())),
     couponTerms: (code: string, user: string, subtotalCents: number) =>
       call(
         service,

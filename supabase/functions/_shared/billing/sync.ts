@@ -1,8 +1,9 @@
 /** Brings the database to what the provider says of a customer, one function at a time. */
+import { catalogCurrency } from '@lib/billing/catalog-item.ts';
 import type Stripe from 'stripe';
 import { isAlreadyRefunded, isMissing } from './provider-errors.ts';
-import { takeSnapshot } from './snapshot.ts';
-import type { Applied, BillingStore, LedgerEvent } from './store.ts';
+import { entryOf, takeSnapshot } from './snapshot.ts';
+import type { Applied, BillingStore, CreditChange, LedgerEvent } from './store.ts';
 
 /** Longer than any sync takes; a function that dies frees the customer after it. */
 const LEASE_SECONDS = 30;
@@ -48,11 +49,21 @@ async function cancel(stripe: Stripe, subscription: string): Promise<void> {
   }
 }
 
-/** What was last paid for a subscription goes back whole. */
-async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
-  const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(subscription);
-  const id = typeof invoice === 'string' ? invoice : invoice?.id;
-  if (!id) return;
+/** What was last paid for a subscription goes back whole: to the card, and what was credit to the balance. */
+async function refundLast(stripe: Stripe, customer: string, subscription: string): Promise<void> {
+  const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(subscription, {
+    expand: ['latest_invoice'],
+  });
+  if (!invoice || typeof invoice === 'string') return;
+  const { id, currency, starting_balance: before, ending_balance: after } = invoice;
+  const credit = (after ?? before) - before;
+  if (credit > 0) {
+    await stripe.customers.createBalanceTransaction(
+      customer,
+      { amount: -credit, currency, metadata: entryOf.bill(id) },
+      { idempotencyKey: `extra-subscription:${subscription}:credit` },
+    );
+  }
   const { data } = await stripe.invoicePayments.list({ invoice: id, status: 'paid', limit: 100 });
   for (const { payment } of data) {
     const intent = payment.payment_intent;
@@ -66,6 +77,28 @@ async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
     } catch (error) {
       if (!isAlreadyRefunded(error)) throw error;
     }
+  }
+}
+
+/**
+ * Puts credit for purchases on the balance, or takes back what is left of it. Where a bill was faster and used it, taking back
+ * would be charged with the next bill: the excess goes back at once.
+ */
+async function moveCredit(stripe: Stripe, customer: string, changes: readonly CreditChange[]): Promise<void> {
+  const move = (line: string, amount: number, idempotencyKey: string) =>
+    stripe.customers.createBalanceTransaction(
+      customer,
+      {
+        amount,
+        currency: catalogCurrency,
+        description: amount < 0 ? 'Credit for a single purchase' : 'Credit taken back',
+        metadata: entryOf.line(line),
+      },
+      { idempotencyKey },
+    );
+  for (const { order_line_id: line, amount_cents: amount, key } of changes) {
+    const { ending_balance: excess } = await move(line, amount, key);
+    if (amount > 0 && excess > 0) await move(line, -excess, `${key}:excess`);
   }
 }
 
@@ -94,10 +127,11 @@ export async function applyNow(
     while (waiting.length > 0) {
       applied = await store.applyBilling(waiting.shift() ?? null, customer, token, snapshot);
     }
-    const { extra_subscriptions: extra, cancel_subscriptions: ended } = applied;
-    if (isLast || (extra.length === 0 && ended.length === 0)) return { ...applied, outcome };
+    const { extra_subscriptions: extra, cancel_subscriptions: ended, credit_changes: changes } = applied;
+    await moveCredit(stripe, customer, changes);
+    if (isLast || extra.length + ended.length + changes.length === 0) return { ...applied, outcome };
     for (const id of extra) {
-      await refundLast(stripe, id);
+      await refundLast(stripe, customer, id);
       await cancel(stripe, id);
     }
     for (const id of ended) await cancel(stripe, id);

@@ -26,6 +26,13 @@ function trialNote(core: Core, session: CheckoutSession): string {
   return `<p>${days} free, then ${escapeHtml(formatPrice(price))}. You can cancel before it ends.</p>`;
 }
 
+/** What the first bill takes from the balance. A trial's bill asks for nothing. */
+function heldFor(core: Core, session: CheckoutSession): number {
+  if (session.mode !== 'subscription') return 0;
+  const balance = core.find('customer', session.customer)?.balance ?? 0;
+  return Math.min(session.amount_total, Math.max(0, -balance));
+}
+
 function summary(core: Core, session: CheckoutSession): string {
   const { currency, total_details: details } = session;
   const lines = priceLines(core, planOf(core, session)).map((line) => {
@@ -38,8 +45,10 @@ function summary(core: Core, session: CheckoutSession): string {
   const discount = details.amount_discount
     ? row('Discount', `−${formatMoney(details.amount_discount, currency)}`)
     : '';
-  return `<table><caption>Your order</caption><tbody>${lines.join('')}${discount}</tbody>
-    <tfoot>${row('Due today', formatMoney(session.amount_total, currency))}</tfoot></table>`;
+  const held = heldFor(core, session);
+  const applied = held > 0 ? row('Applied balance', `−${formatMoney(held, currency)}`) : '';
+  return `<table><caption>Your order</caption><tbody>${lines.join('')}${discount}${applied}</tbody>
+    <tfoot>${row('Due today', formatMoney(session.amount_total - held, currency))}</tfoot></table>`;
 }
 
 function buttonLabel(core: Core, session: CheckoutSession): string {

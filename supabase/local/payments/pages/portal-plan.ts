@@ -56,8 +56,10 @@ function choose(visit: PortalVisit, subscription: Subscription): Response {
 function bill(invoice: Invoice): string {
   const { currency, amount_due: due, ending_balance: credit } = invoice;
   const lines = invoice.lines.data.map((line) => row(line.description, formatMoney(line.amount, currency)));
+  const used = Math.max(0, credit - invoice.starting_balance);
+  const applied = used > 0 ? row('Applied balance', `−${formatMoney(used, currency)}`) : '';
   const kept = credit < 0 ? row('Kept as credit for later invoices', formatMoney(-credit, currency)) : '';
-  return `<table><caption>Charged today</caption><tbody>${lines.join('')}${kept}</tbody>
+  return `<table><caption>Charged today</caption><tbody>${lines.join('')}${applied}${kept}</tbody>
     <tfoot>${row('Due today', formatMoney(due, currency))}</tfoot></table>`;
 }
 

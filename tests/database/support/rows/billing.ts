@@ -67,6 +67,9 @@ const invoice = (userId: string, n = numberOf(userId)): Sample => ({
   status: 'paid',
   hosted_url: 'https://pay.example.com/invoice',
   issued_at: '2026-11-20T10:00:00Z',
+  credit_cents: 0,
+  tax_cents: 0,
+  refunded_cents: 0,
   noted_at: '2026-11-20T10:00:00Z',
 });
 
@@ -135,9 +138,14 @@ const session = (userId: string, n = numberOf(userId)): Sample => ({
 const credit = (userId: string, n = numberOf(userId)): Sample => ({
   order_line_id: lineId(n),
   user_id: userId,
-  session_id: planSessionId(numberOf(userId)),
   amount_cents: 1499,
-  state: 'reserved',
+  customer_id: 'cus_sample',
+  given_cents: 1499,
+  taken_cents: 0,
+  used_cents: 0,
+  entries: 1,
+  spent_before_cents: 0,
+  expires_at: '2026-12-20T10:00:00Z',
 });
 
 const cart = (userId: string, n = numberOf(userId)): Sample => ({
@@ -230,7 +238,7 @@ export const billing: Readonly<Record<string, Fixture>> = {
     rows: both(credit),
     fresh: credit,
     clear: 'delete from public.purchase_credits where $1::uuid is not null',
-    change: { state: 'released' },
+    change: { used_cents: 1 },
   },
   billing_invoices: {
     person: 'user_id',

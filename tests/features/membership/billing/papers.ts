@@ -37,6 +37,7 @@ export const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   id: 'in_1',
   number: 'FCL-0001',
   amount_cents: 999,
+  credit_cents: 0,
   currency: 'usd',
   status: 'paid',
   hosted_url: 'https://pay.example.com/invoice/in_1',

@@ -134,13 +134,22 @@ describe('credit for purchases', () => {
       error: null,
     }));
 
-  it('is named to somebody without a plan, also after one that ended', async () => {
+  it('is named with its day to somebody without a plan, also after one that ended', async () => {
     for (const status of [null, 'canceled']) {
-      takesOff({ cents: 1349, counts_until: inDays(20) });
+      takesOff({ cents: 1349, counts_until: inDays(20), kept: false });
       const { section } = await openPlan({ status }, bought);
-      expect(await within(section).findByText(/up to \$13\.49 is taken off the first bill/)).toBeVisible();
+      const line = await within(section).findByText(
+        /^Your credit for single purchases: \$13\.49\. Choose a plan by/,
+      );
+      expect(line).toBeVisible();
       cleanup();
     }
+  });
+
+  it('that is left is named to somebody with a plan: it comes off the next bills', async () => {
+    takesOff({ cents: 1349, counts_until: inDays(300), kept: true });
+    const { section } = await openPlan({}, bought);
+    expect(await within(section).findByText(/\$13\.49\. It comes off your next bills\./)).toBeVisible();
   });
 
   it('is not promised where the server takes nothing off, whatever was bought', async () => {
