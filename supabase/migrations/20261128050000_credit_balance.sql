@@ -10,8 +10,7 @@ alter table public.purchase_credits
   add column entries integer not null default 0 check (entries >= 0),
   -- What was used under customers who were deleted there, and before there was a balance.
   add column spent_before_cents integer not null default 0 check (spent_before_cents >= 0),
-  add column expires_at timestamptz not null default 'infinity',
-  add column remaining_cents integer not null generated always as (greatest(0, given_cents - taken_cents - used_cents)) stored;
+  add column expires_at timestamptz not null default 'infinity';
 
 -- Until now a purchase counted once and whole. What an open checkout holds may still be paid with its discount.
 delete from public.purchase_credits c where c.state = 'released';
@@ -27,7 +26,7 @@ alter table public.purchase_credits
   alter column customer_id drop default,
   alter column expires_at drop default;
 comment on column public.purchase_credits.amount_cents is 'What the line may take off bills in all; 0 once it was given back or is disputed.';
-create index purchase_credits_expiry_idx on public.purchase_credits (expires_at) where remaining_cents > 0;
+create index purchase_credits_expiry_idx on public.purchase_credits (expires_at) where given_cents > taken_cents + used_cents;
 
 drop function public.my_plan_credit();
 drop function public.credit_of(uuid);
@@ -368,7 +367,8 @@ begin
       select o.user_id from public.checkout_sessions o
       where o.status = 'open' and o.created_at < now() - interval '2 minutes'
       union
-      select p.user_id from public.purchase_credits p where p.remaining_cents > 0 and p.expires_at <= now()
+      select p.user_id from public.purchase_credits p
+      where p.given_cents > p.taken_cents + p.used_cents and p.expires_at <= now()
     ) due
     join public.billing_customers c on c.user_id = due.user_id and c.deleted_at is null
     order by c.looked_at nulls first, c.customer_id

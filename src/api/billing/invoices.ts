@@ -9,6 +9,7 @@ const invoiceSchema = z.object({
   amount_cents: z.number(),
   /** What of it was paid from credit and by no card. */
   credit_cents: z.number(),
+  refunded_cents: z.number(),
   currency: z.string(),
   /** The provider's word; one that this version does not know reads as null. */
   status: z.catch(z.nullable(z.enum(['draft', 'open', 'paid', 'uncollectible', 'void'])), null),
@@ -25,7 +26,9 @@ async function fetchMyInvoices(userId: string): Promise<Invoice[]> {
   const rows = unwrap(
     await client
       .from('billing_invoices')
-      .select('id, number, amount_cents, credit_cents, currency, status, hosted_url, issued_at')
+      .select(
+        'id, number, amount_cents, credit_cents, refunded_cents, currency, status, hosted_url, issued_at',
+      )
       .eq('user_id', userId)
       .order('issued_at', { ascending: false })
       .limit(100),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Invoice, myInvoicesQuery } from '@/api/billing/invoices';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
+import { brand } from '@/config/brand';
 import { OutsideLink } from './billing/outside-link';
 import { useBillingTexts } from './billing/use-billing-texts';
 
@@ -21,11 +22,16 @@ export function InvoicesSection({ userId }: { userId: string }) {
   }
   if (invoices.data.length === 0) return <p className="text-ink-soft">{t('invoices.empty')}</p>;
   return (
-    <ul className="border-t border-line">
-      {invoices.data.map((invoice) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} />
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {invoices.data.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+      <p data-part="seller" className="mt-3 text-sm text-ink-soft">
+        {t('invoices.seller', { name: brand.operator, address: brand.address.join(', ') })}
+      </p>
+    </>
   );
 }
 
@@ -38,6 +44,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
     money(invoice.amount_cents, invoice.currency),
     ...(invoice.credit_cents > 0
       ? [t('invoices.credit', { amount: money(invoice.credit_cents, invoice.currency) })]
+      : []),
+    ...(invoice.refunded_cents > 0
+      ? [t('invoices.refunded', { amount: money(invoice.refunded_cents, invoice.currency) })]
       : []),
     ...(invoice.status === null ? [] : [t(`invoices.status.${invoice.status}`)]),
   ];

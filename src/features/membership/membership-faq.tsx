@@ -9,7 +9,7 @@ import type { PriceRow } from '@/lib/billing/membership-view';
 const anchor = 'plan-questions';
 const plain = ['cancel', 'refund', 'credit', 'change', 'screening'] as const;
 
-/** Money matters in plain words. Every figure comes from the price table, but for the one that names old figures. */
+/** Money matters in plain words. Every figure comes from the price table. */
 export function MembershipFaq({ prices }: { prices: readonly PriceRow[] }) {
   const { t } = useTranslation('membership');
   const { price } = useMembershipTexts();
@@ -25,7 +25,6 @@ export function MembershipFaq({ prices }: { prices: readonly PriceRow[] }) {
         {plus && premium ? (
           <AccordionItem value="cost" title={t('faq.cost.q')}>
             <p data-part="charged">{t('faq.cost.charged', { plus: price(plus), premium: price(premium) })}</p>
-            <p className="mt-2">{t('faq.cost.quoted')}</p>
           </AccordionItem>
         ) : null}
         <AccordionItem value="trial" title={t('faq.trial.q')}>

@@ -66,7 +66,9 @@ function KnownPlan({ userId, subscription, refresh }: KnownPlanProps) {
       {goesOn && state.endsAt !== null ? (
         <CancelTrial plan={name} endsAt={state.endsAt} onChanged={() => void refresh()} />
       ) : null}
-      {isPaying || subscription.status !== null ? <PortalButton urgent={isUrgent} /> : null}
+      {isPaying || subscription.status !== null ? (
+        <PortalButton urgent={isUrgent} keep={subscription.next_price_id === null ? null : name} />
+      ) : null}
     </div>
   );
 }

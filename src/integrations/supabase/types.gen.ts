@@ -1579,7 +1579,6 @@ export type Database = {
           expires_at: string;
           given_cents: number;
           order_line_id: string;
-          remaining_cents: number;
           spent_before_cents: number;
           taken_cents: number;
           used_cents: number;
@@ -1593,7 +1592,6 @@ export type Database = {
           expires_at: string;
           given_cents?: number;
           order_line_id: string;
-          remaining_cents?: never;
           spent_before_cents?: number;
           taken_cents?: number;
           used_cents?: number;
@@ -1606,7 +1604,6 @@ export type Database = {
           expires_at?: string;
           given_cents?: number;
           order_line_id?: string;
-          remaining_cents?: never;
           spent_before_cents?: number;
           taken_cents?: number;
           used_cents?: number;

@@ -101,7 +101,10 @@ function couponCents(coupon: CouponTerms | null, restCents: number): number {
  * Shares of whole cents in proportion to the prices, by largest remainder (Hamilton's method); of equal remainders the
  * sku that comes first in the alphabet takes the cent, so that the order of the cart decides nothing.
  */
-function shareOut(cents: number, lines: readonly PricingLine[]): ReadonlyMap<string, number> {
+export function shareOut(
+  cents: number,
+  lines: readonly Pick<PricingLine, 'sku' | 'unit_price_cents'>[],
+): ReadonlyMap<string, number> {
   const sum = lines.reduce((total, line) => total + line.unit_price_cents, 0);
   if (sum === 0) return new Map();
   const parts = lines.map(({ sku, unit_price_cents }) => ({

@@ -1,5 +1,6 @@
 /** Opens a hosted checkout for a plan or for a cart. What it costs is decided here, never by the browser. */
 import { catalogCurrency } from '@lib/billing/catalog-item.ts';
+import { shareOut } from '@lib/billing/price-cart.ts';
 import { couponLimit, createCheckout } from '@lib/contracts/checkout.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { createBillingDeps } from '../_shared/billing/deps.ts';
@@ -136,16 +137,23 @@ async function pay(context: BuyerContext, { priced, coupon }: QuotedCart): Promi
   if (!stored.ok) return passOn(stored.refusal);
   // Outlives the account at the provider, so it names the order and not the person.
   const metadata = { order_id: orderId };
+  // The provider takes one discount a checkout, so that for several items stands in the lines, and the coupon by itself.
+  const forSeveral = shareOut(bundle_discount_cents, lines);
+  const named = bundle_percent > 0 ? `, ${bundle_percent}% off for several items` : '';
   const discount = await amountOff(stripe, {
-    cents: bundle_discount_cents + coupon_discount_cents,
+    cents: coupon_discount_cents,
     currency: catalogCurrency,
-    name: 'Discount',
+    name: `Coupon ${coupon?.code}`,
   });
   const session = await stripe.checkout.sessions.create({
     mode: 'payment',
     customer,
-    line_items: lines.map(({ title, unit_price_cents }) => ({
-      price_data: { currency: catalogCurrency, unit_amount: unit_price_cents, product_data: { name: title } },
+    line_items: lines.map(({ sku, title, unit_price_cents }) => ({
+      price_data: {
+        currency: catalogCurrency,
+        unit_amount: unit_price_cents - (forSeveral.get(sku) ?? 0),
+        product_data: { name: `${title}${named}` },
+      },
       quantity: 1,
     })),
     locale: localeOf(await records.languageOf(buyer.id)),

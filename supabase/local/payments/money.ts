@@ -6,7 +6,7 @@ export const DAY = 86_400;
 export function formatMoney(cents: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(cents / 10 ** maximumFractionDigits);
+  return format.format(cents / 10 ** maximumFractionDigits).replace('-', '−');
 }
 
 /** '$9.99 per month', '$30.00 every 3 months' */
@@ -18,7 +18,7 @@ export function formatPrice(price: Price): string {
 }
 
 export const formatDay = (seconds: number): string =>
-  new Date(seconds * 1000).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * `total` shared out in proportion to `amounts` by largest remainder: the parts add up to it and none exceeds its

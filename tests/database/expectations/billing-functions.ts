@@ -24,6 +24,7 @@ export const billingOfServer: readonly string[] = [
 
 /** Parts of the ones above. */
 export const billingOfNobody: readonly string[] = [
+  'private.apply_credits(uuid, text, jsonb)',
   'private.apply_invoices(uuid, jsonb)',
   'private.apply_payments(uuid, jsonb)',
   'private.apply_subscriptions(uuid, text, jsonb)',
@@ -36,6 +37,7 @@ export const billingOfNobody: readonly string[] = [
   'private.has_redeemed(text, uuid, boolean)',
   'private.is_redeemed(text)',
   'private.is_used_up(text, uuid)',
+  'private.line_worth(orders, order_lines)',
   'private.may_be_paid(orders)',
   'private.may_follow(text, text, text)',
   'private.next_news(text, timestamp with time zone, timestamp with time zone, timestamp with time zone)',

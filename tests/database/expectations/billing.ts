@@ -103,7 +103,7 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
     sessionRead,
   ),
   purchase_credits: serverReads(
-    'order_line_id user_id amount_cents customer_id given_cents taken_cents used_cents entries spent_before_cents expires_at remaining_cents',
+    'order_line_id user_id amount_cents customer_id given_cents taken_cents used_cents entries spent_before_cents expires_at',
   ),
   cart_sessions: ownRead('id user_id items total_cents status updated_at'),
 };

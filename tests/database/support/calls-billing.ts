@@ -22,6 +22,8 @@ export const billingCalls: Readonly<Record<string, string>> = {
   'public.sweep_billing(integer)': 'public.sweep_billing()',
   'public.update_cart_session(uuid, text, jsonb, integer)':
     'public.update_cart_session(gen_random_uuid(), null, \'[{"sku": "sample-active", "quantity": 1}]\', 1499)',
+  'private.apply_credits(uuid, text, jsonb)': `private.apply_credits('${owner}', 'cus_sample1', '{"cents": 0, "lines": []}')`,
+  'private.line_worth(orders, order_lines)': 'private.line_worth(null, null)',
   'private.apply_invoices(uuid, jsonb)': `private.apply_invoices('${owner}', '[]')`,
   'private.apply_payments(uuid, jsonb)': `private.apply_payments('${owner}', '[]')`,
   'private.apply_subscriptions(uuid, text, jsonb)': `private.apply_subscriptions('${owner}', 'cus_sample1', '[]')`,

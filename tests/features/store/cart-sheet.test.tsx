@@ -49,7 +49,14 @@ describe('the cart sheet', () => {
       }),
     );
     const { sheet } = await openSheet();
-    for (const text of ['First', '5 minutes', 'Beginner', '$14.99', 'Advanced', 'Bundle discount, 10%']) {
+    for (const text of [
+      'First',
+      '5 minutes',
+      'Beginner',
+      '$14.99',
+      'Advanced',
+      'Discount for several items, 10%',
+    ]) {
       expect(sheet.getByText(text)).toBeVisible();
     }
     expect(total()).toBe('$17.98');

@@ -35,7 +35,7 @@ describe('the checkout', () => {
     fillCart([shelf.barriers]);
     const { opened } = tabs();
     openCheckout();
-    await userEvent.setup().click(await payButton());
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Sign in to pay $14.99' }));
     expect(
       (await screen.findByText('Please sign in to checkout')).closest('[role=alert]'),
     ).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the checkout', () => {
     );
     openCheckout();
     await payButton('$17.98');
-    expect(screen.getByText('Bundle discount, 10%')).toBeVisible();
+    expect(screen.getByText('Discount for several items, 10%')).toBeVisible();
     expect(document.querySelector('[data-part=total]')?.textContent).toBe('$17.98');
   });
 

@@ -189,7 +189,7 @@ describe('after paying', () => {
     current.backend.state.session = null;
     order('paid');
     openCheckout();
-    await payButton();
+    await screen.findByRole('button', { name: 'Sign in to pay $14.99' });
     expect(storedSkus()).toEqual(['test-start-barriers']);
   });
 });

@@ -34,10 +34,8 @@ describe('the store', () => {
       'Procrastination Patterns',
       'Start Barriers',
     ]);
-    expect(
-      suite.getByText('Bought one at a time, its parts cost $34.98. The bundle costs $4.99 less.'),
-    ).toBeVisible();
-    expect(suite.queryByText(/in one cart/)).not.toBeInTheDocument();
+    expect(suite.getByText('In one cart its parts cost $31.48. The bundle costs $1.49 less.')).toBeVisible();
+    expect(suite.queryByText(/All parts in one cart/)).not.toBeInTheDocument();
   });
 
   it('does not hide that the parts of a bundle would cost less in one cart', async () => {

@@ -40,23 +40,23 @@ export function MembershipFacts({ state, subscription }: MembershipFactsProps) {
         <>
           {cost === null ? null : <p>{cost}</p>}
           {state.kind === 'ending' ? <p>{t('plan.ends', { date: date(state.endsAt) })}</p> : null}
-          {state.kind === 'active' && state.next ? (
+          {state.kind === 'active' && state.next && subscription.next_price_id === null ? (
             <p>{t(state.renews ? 'plan.renews' : 'plan.until', { date: date(state.next) })}</p>
           ) : null}
-          <NextPlan subscription={subscription} />
+          <NextPlan plan={plan} subscription={subscription} />
         </>
       );
   }
 }
 
 /** The smaller plan that was chosen for the time after this period. */
-function NextPlan({ subscription }: { subscription: CheckedSubscription }) {
+function NextPlan({ plan, subscription }: { plan: string; subscription: CheckedSubscription }) {
   const { t, date, price, planName } = useBillingTexts();
   const { next_price_id, subscription_end } = subscription;
   const prices = useQuery({ ...planPricesQuery(), enabled: next_price_id !== null });
   const next = prices.data?.find(({ id }) => id === next_price_id);
   if (next_price_id === null || next === undefined) return null;
-  const texts = { plan: planName(next.tier), price: price(next.amount_cents, next.interval) };
+  const texts = { own: plan, plan: planName(next.tier), price: price(next.amount_cents, next.interval) };
   return (
     <p data-part="next-plan">
       {subscription_end === null

@@ -10,8 +10,15 @@ import { paths } from '@/config/paths';
 import { AppError } from '@/lib/app-error';
 import { leaveForPortal } from './portal-return';
 
-/** Leads to the provider's billing page and back to the account settings. `urgent` when a card has to be mended. */
-export function PortalButton({ urgent }: { urgent: boolean }) {
+export interface PortalButtonProps {
+  /** A card has to be mended. */
+  urgent: boolean;
+  /** The plan that a smaller one is to follow and that may be kept there. */
+  keep: string | null;
+}
+
+/** Leads to the provider's billing page and back to the account settings. */
+export function PortalButton({ urgent, keep }: PortalButtonProps) {
   const { t } = useTranslation('billing');
   const [state, setState] = useState<'idle' | 'opening' | { failure: unknown }>('idle');
 
@@ -42,7 +49,9 @@ export function PortalButton({ urgent }: { urgent: boolean }) {
         busy={state === 'opening'}
         onClick={open}
       >
-        {t(urgent ? 'portal.card' : 'portal.open')}
+        {keep !== null && !urgent
+          ? t('portal.keep', { plan: keep })
+          : t(urgent ? 'portal.card' : 'portal.open')}
       </Button>
       <p className="mt-2 max-w-read text-sm text-ink-soft">{t('portal.text')}</p>
       <div role="alert">{typeof state === 'object' ? <PortalProblem failure={state.failure} /> : null}</div>

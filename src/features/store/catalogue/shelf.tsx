@@ -62,7 +62,7 @@ function ItemDrawing({ item: { testId, exerciseId } }: { item: CatalogItem }) {
   return shapes ? <Drawing shapes={shapes} size="list" /> : <span />;
 }
 
-/** A bundle on sale: what it holds, and what it saves for somebody who would buy its parts. */
+/** A bundle on sale: what it holds, and what it saves for somebody who would put its parts into one cart. */
 export function BundleCard(props: ItemActionProps) {
   const titleOf = useItemTitle();
   const { t } = useTranslation('store');
@@ -116,14 +116,14 @@ function Saving({ shopItem: { item, members } }: { shopItem: ShopItem }) {
   const { t } = useTranslation('store');
   const { money } = useFormats();
   const parts = bundleTotals(members.map((member) => member.item));
-  const saved = parts.subtotal_cents - item.unit_price_cents;
+  const saved = parts.total_cents - item.unit_price_cents;
   const have = members.filter(({ access }) => access.mayOpen).length;
   return (
     <div className="grid max-w-read gap-1 text-sm text-ink-soft">
       {saved > 0 ? (
         <p>
           {t('bundle.saves', {
-            parts: money(parts.subtotal_cents, catalogCurrency),
+            parts: money(parts.total_cents, catalogCurrency),
             saved: money(saved, catalogCurrency),
           })}
         </p>

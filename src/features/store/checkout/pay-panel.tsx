@@ -60,7 +60,9 @@ export function PayPanel({ quote, asking, busy, fault, onPay }: PayPanelProps) {
             busy={busy || asking}
             onClick={() => (status === 'signed-in' ? onPay() : setAskedToSignIn(true))}
           >
-            {t('checkout.pay', { price: money(quote.total_cents) })}
+            {t(status === 'signed-out' ? 'checkout.signInToPay' : 'checkout.pay', {
+              price: money(quote.total_cents),
+            })}
           </Button>
           {fault ? <ErrorState {...fault} /> : null}
           <p className="text-sm text-ink-soft">{t('checkout.payNote')}</p>

@@ -5,6 +5,7 @@ import { hasEnded } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
 import { href, paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
+import { catalogCurrency } from '@/lib/billing/catalog-item';
 import { paidTierOf, tierAtLeast } from '@/lib/billing/tier';
 import { planOf, wantedTest } from '@/lib/billing/wanted-test';
 import type { CheckedSubscription } from '@/lib/contracts/check-subscription';
@@ -61,6 +62,7 @@ export function MembershipResult({ name, status, subscription, waiting }: Member
             })}
           </p>
         )}
+        <NextPayment subscription={subscription} />
       </div>
       <div className="flex flex-wrap gap-3">
         {next ? (
@@ -79,5 +81,22 @@ export function MembershipResult({ name, status, subscription, waiting }: Member
         </ButtonLink>
       </div>
     </ResultFrame>
+  );
+}
+
+/** What the plan costs and when it is paid for next. */
+function NextPayment({ subscription }: { subscription: CheckedSubscription }) {
+  const { t } = useTranslation('store');
+  const { date, money } = useFormats();
+  const { amount_cents: amount, interval, subscription_end, trial_status, trial_ends_at } = subscription;
+  const due = trial_status === 'active' ? trial_ends_at : subscription_end;
+  if (amount === null || interval === null || due === null) return null;
+  return (
+    <p data-part="next-payment">
+      {t(interval === 'month' ? 'result.nextMonth' : 'result.nextYear', {
+        price: money(amount, catalogCurrency),
+        date: date(due),
+      })}
+    </p>
   );
 }

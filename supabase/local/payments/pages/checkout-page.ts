@@ -43,7 +43,10 @@ function summary(core: Core, session: CheckoutSession): string {
     return row(label, amount);
   });
   const discount = details.amount_discount
-    ? row('Discount', `−${formatMoney(details.amount_discount, currency)}`)
+    ? row(
+        core.find('coupon', planOf(core, session).coupon)?.name ?? 'Discount',
+        `−${formatMoney(details.amount_discount, currency)}`,
+      )
     : '';
   const held = heldFor(core, session);
   const applied = held > 0 ? row('Applied balance', `−${formatMoney(held, currency)}`) : '';

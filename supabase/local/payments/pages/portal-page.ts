@@ -104,7 +104,7 @@ function cardForm(visit: PortalVisit, problem: { message: string; field: CardFie
     ? methodOf(core, live)
     : core.find('payment_method', customer.invoice_settings.default_payment_method);
   const current = method
-    ? `${method.card.brand} ending in ${method.card.last4}, expires ${method.card.exp_month}/${method.card.exp_year}`
+    ? `${method.card.brand.charAt(0).toUpperCase()}${method.card.brand.slice(1)} ending in ${method.card.last4}, expires ${method.card.exp_month}/${method.card.exp_year}`
     : 'No card is saved.';
   return `<p data-card>${escapeHtml(current)}</p>
     ${alert(problem?.message ?? null)}

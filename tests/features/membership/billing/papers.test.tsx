@@ -67,8 +67,8 @@ describe('purchases', () => {
     expect(names.map((name, index) => `${name}: ${amounts[index]}`)).toEqual([
       'Memory Check: $14.99',
       'PsyProfile Lite: $24.99',
-      'Discount for several items, 10%: -$4.00',
-      'Code WELCOME10: -$3.60',
+      'Discount for several items, 10%: −$4.00',
+      'Coupon WELCOME10: −$3.60',
       'Total: $32.38',
     ]);
     const receipt = part('Purchases').getByRole('link', {
@@ -82,7 +82,7 @@ describe('purchases', () => {
       orders: [order({ status: 'refunded', refunded_cents: 1499, order_lines: [line({ refunded: true })] })],
     });
     expect(await part('Purchases').findByText('Memory Check (refunded)')).toBeVisible();
-    expect(part('Purchases').getByText('-$14.99')).toBeVisible();
+    expect(part('Purchases').getByText('−$14.99')).toBeVisible();
   });
 
   it.each([

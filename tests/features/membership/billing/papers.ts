@@ -38,6 +38,7 @@ export const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   number: 'FCL-0001',
   amount_cents: 999,
   credit_cents: 0,
+  refunded_cents: 0,
   currency: 'usd',
   status: 'paid',
   hosted_url: 'https://pay.example.com/invoice/in_1',

@@ -57,7 +57,9 @@ describe('the plan', () => {
         ],
       },
     );
-    expect(await within(section).findByText(`From ${day(end)}: Plus, $9.99 a month.`)).toBeVisible();
+    expect(
+      await within(section).findByText(`Premium until ${day(end)}, then Plus, $9.99 a month.`),
+    ).toBeVisible();
   });
 
   it('says until when a late payment can be mended, with the card as the main action', async () => {
