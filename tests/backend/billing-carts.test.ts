@@ -79,6 +79,18 @@ describe('a cart', () => {
       coupon_discount_cents: 400,
       total_cents: 3598,
     });
+    // At the provider each discount has its own place and name, too.
+    const { data: sessions } = await billing.stripe.checkout.sessions.list({ limit: 1 });
+    const session = sessions[0];
+    expect(session).toMatchObject({
+      amount_subtotal: 3998,
+      amount_total: 3598,
+      total_details: { amount_discount: 400 },
+    });
+    const { data: items } = await billing.stripe.checkout.sessions.listLineItems(session?.id ?? '');
+    for (const { description } of items) expect(description).toMatch(/, 20% off for several items$/);
+    const { data: coupons } = await billing.stripe.coupons.list({ limit: 1 });
+    expect(coupons[0]?.name).toBe('Coupon WELCOME10');
     expect(await bob.owned()).toEqual(['test-focustrack', 'test-memory-check', ...suiteTests].sort());
     const again = await bob.call('quote-cart', { skus: ['test-psyprofile'], coupon: 'WELCOME10' });
     expect(again.body).toMatchObject({ coupon: null, coupon_problem: 'coupon_used', total_cents: 2499 });

@@ -29,7 +29,7 @@ describe('the billing portal', () => {
     const other = await payments.subscribe({ price: payments.prices.premium });
     const url = await open(customer);
     const html = await payments.page(url);
-    for (const text of ['Plus, $10.00 per month', 'Active', 'visa ending in 4242', back]) {
+    for (const text of ['Plus, $10.00 per month', 'Active', 'Visa ending in 4242', back]) {
       expect(html).toContain(text);
     }
     expect(html).not.toContain(other.subscription.id);
@@ -133,7 +133,7 @@ describe('the billing portal', () => {
     expect(await refused.text()).toContain('Your card was declined.');
     expect((await payments.post(`${url}/card`, cardForm('5555 5555 5555 4444'))).status).toBe(303);
     expect((await get(subscription.id)).status).toBe('active');
-    expect(await payments.page(url)).toContain('mastercard ending in 4444');
+    expect(await payments.page(url)).toContain('Mastercard ending in 4444');
   });
 
   it('shows an open invoice with its lines and lets it be paid', async () => {

@@ -42,7 +42,13 @@ describe('a plan', () => {
   });
 
   it('on trial names the day it becomes paid', async () => {
-    const trial = { trial_status: 'active', trial_ends_at: '2031-05-20T12:00:00Z', status: 'trialing' };
+    const trial = {
+      amount_cents: 19900,
+      interval: 'year',
+      trial_status: 'active',
+      trial_ends_at: '2031-05-20T12:00:00Z',
+      status: 'trialing',
+    };
     startStore({ signedIn: true, plan: { ...premium, ...trial } });
     planSession('complete');
     openPlanResult();
@@ -50,6 +56,9 @@ describe('a plan', () => {
       await screen.findByRole('heading', { name: 'Your free trial of Premium has begun' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/It is free until May 20, 2031/)).toBeVisible();
+    expect(
+      screen.getByText(/^It costs \$199\.00 a year\. The next payment is due on May 20, 2031/),
+    ).toBeVisible();
   });
 
   it('is not open before the server says so, whatever the address says', async () => {

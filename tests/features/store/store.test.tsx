@@ -26,6 +26,24 @@ describe('the store', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  it('leads from each row to what it is, and says how often it may be taken and which plan has it', async () => {
+    startStore();
+    openStore();
+    const barriers = await row('Start Barriers');
+    expect(barriers.getByRole('link', { name: 'Start Barriers' })).toHaveAttribute(
+      'href',
+      '/test-intro/start-barriers',
+    );
+    expect(barriers.getByText(/^(As often as you like|Again after \d+ days)$/)).toBeVisible();
+    expect(barriers.getByText(/^Also part of (Plus|Premium)$/)).toBeVisible();
+    const burst = await row('Focus Burst');
+    expect(burst.getByRole('link', { name: 'Focus Burst' })).toHaveAttribute(
+      'href',
+      '/training-hub/focus-burst/intro',
+    );
+    expect(burst.getByText('Also part of Plus')).toBeVisible();
+  });
+
   it('says what a bundle holds and what it saves', async () => {
     startStore();
     openStore();

@@ -10,9 +10,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useItemTitle } from '@/components/use-item-title';
 import { useFormats } from '@/i18n/use-formats';
-import { catalogueEntries } from '@/lib/assessments/catalogue';
+import { catalogue, catalogueEntries } from '@/lib/assessments/catalogue';
 import { type CatalogItem, catalogCurrency } from '@/lib/billing/catalog-item';
+import { itemAccess } from '@/lib/billing/item-access';
 import { bundleTotals } from '@/lib/billing/price-cart';
+import { tiers } from '@/lib/billing/tier';
 import { isExerciseId } from '@/lib/cognitive/registry';
 import { itemPlace } from '../item-place';
 import { useItemTexts } from '../item-texts';
@@ -33,7 +35,6 @@ function Summary({ item }: { item: CatalogItem }) {
 
 /** A test or an exercise on sale. */
 export function ItemRow(props: ItemActionProps) {
-  const titleOf = useItemTitle();
   const { item } = props.shopItem;
   return (
     <li
@@ -43,9 +44,12 @@ export function ItemRow(props: ItemActionProps) {
     >
       <ItemDrawing item={item} />
       <div className="grid gap-0.5">
-        <h3 className="text-lg">{titleOf(item)}</h3>
+        <h3 className="text-lg">
+          <Title shopItem={props.shopItem} />
+        </h3>
         <Summary item={item} />
         <ItemFacts item={item} />
+        <ItemTerms item={item} />
         <MemoryNote item={item} />
       </div>
       <div className="col-span-2 sm:col-span-1">
@@ -92,13 +96,14 @@ export function BundleCard(props: ItemActionProps) {
   );
 }
 
-function Member({ member: { item, access } }: { member: ShopItem }) {
+function Member({ member }: { member: ShopItem }) {
   const { t } = useTranslation('store');
+  const { item, access } = member;
   const name = useItemTitle()(item);
   const place = access.mayOpen ? itemPlace(item) : null;
   return (
     <li className="flex min-h-11 items-center justify-between gap-4 border-b border-line last:border-0">
-      <span>{name}</span>
+      <Title shopItem={member} />
       {place === null ? null : (
         <Link
           to={place}
@@ -194,6 +199,34 @@ function ItemAction({ shopItem: { item, access }, inCart, onAdd }: ItemActionPro
 
 interface ItemFactsProps {
   item: { readonly duration: string | null; readonly difficulty: string | null };
+}
+
+/** The name of a test or exercise, which opens what it is, how long it takes and what its report says. */
+function Title({ shopItem: { item, access } }: { shopItem: ShopItem }) {
+  const name = useItemTitle()(item);
+  // What is open already has a button that leads there.
+  const place = access.mayOpen ? null : itemPlace(item);
+  if (place === null) return <span>{name}</span>;
+  return (
+    <Link to={place} data-action="about" className="link inline-flex min-h-11 items-center">
+      {name}
+    </Link>
+  );
+}
+
+/** How often it may be taken, and the smallest plan that has it as well. */
+function ItemTerms({ item }: { item: CatalogItem }) {
+  const { t } = useTranslation('store');
+  const days = item.testId === null ? 0 : catalogue[item.testId].retakeWaitDays;
+  const plan = tiers.find((tier) => itemAccess({ tier, owned: new Set() }, item).mayOpen);
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      <span>{days === 0 ? t('again.anyTime') : t('again.days', { count: days })}</span>
+      {plan === undefined || plan === 'freemium' ? null : (
+        <span>{t('planHolds', { plan: t(`plans.${plan}`) })}</span>
+      )}
+    </p>
+  );
 }
 
 /** Duration and level in one grey line. */

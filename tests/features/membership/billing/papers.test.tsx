@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { brand } from '@/config/brand';
 import { openAccountSettings, testRun } from '../../account/support';
 import { invoice, line, order } from './papers';
 
@@ -16,6 +17,18 @@ describe('invoices', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(part('Invoices').getByText(/\$9\.99 · Paid/)).toBeVisible();
+  });
+
+  it('say who sold it, what was paid from credit and what was paid back', async () => {
+    await openAccountSettings({ billing_invoices: [invoice({ credit_cents: 999, refunded_cents: 500 })] });
+    expect(
+      await part('Invoices').findByText(
+        /\$9\.99 · \$9\.99 of it from your credit · \$5\.00 paid back · Paid/,
+      ),
+    ).toBeVisible();
+    expect(
+      part('Invoices').getByText(`Seller: ${brand.operator}, ${brand.address.join(', ')}`),
+    ).toBeVisible();
   });
 
   it.each(['javascript:alert(1)', 'not an address', null])(
