@@ -63,12 +63,12 @@ function OrderRow({ order }: { order: Order }) {
           </Amount>
         ))}
         {order.bundle_discount_cents > 0 ? (
-          <Amount name={t('orders.bundle', { percent: order.bundle_percent })} soft>
+          <Amount name={t('words.severalItems', { percent: order.bundle_percent })} soft>
             {amount(-order.bundle_discount_cents)}
           </Amount>
         ) : null}
         {order.coupon_code !== null && order.coupon_discount_cents > 0 ? (
-          <Amount name={t('orders.coupon', { code: order.coupon_code })} soft>
+          <Amount name={t('words.coupon', { code: order.coupon_code })} soft>
             {amount(-order.coupon_discount_cents)}
           </Amount>
         ) : null}

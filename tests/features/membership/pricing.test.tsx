@@ -210,7 +210,7 @@ describe('buying a plan', () => {
   });
 
   it('says before a plan is chosen what its first bill comes to with the credit, and what of it stays', async () => {
-    current.backend.rpc.mockImplementation(async (name: string) => ({
+    current.backend.rpc.mockImplementation(async (name) => ({
       data:
         name === 'my_plan_credit' ? [{ cents: 3598, counts_until: '2027-01-20T12:00:00Z', kept: false }] : {},
       error: null,

@@ -81,7 +81,7 @@ function Filled({ removal }: { removal: RemovalValue }) {
       : [
           { label: t('cart.subtotal'), amount: money(totals.subtotal_cents) },
           {
-            label: t('cart.discount', { percent: totals.discount_percent }),
+            label: t('words.severalItems', { percent: totals.discount_percent }),
             amount: money(-totals.discount_cents),
           },
         ];

@@ -21,7 +21,7 @@ export function CouponForm({ quote, asking }: CouponFormProps) {
   if (quote.coupon !== null) {
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <span>{t('checkout.coupon.applied', { code: quote.coupon.code })}</span>
+        <span>{t('words.coupon', { code: quote.coupon.code })}</span>
         <Button
           variant="link"
           size="sm"

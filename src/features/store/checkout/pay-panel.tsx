@@ -36,11 +36,11 @@ export function PayPanel({ quote, asking, busy, fault, onPay }: PayPanelProps) {
   const money = (cents: number) => formats.money(cents, quote.currency);
   const sums: SumLine[] = [{ label: t('cart.subtotal'), amount: money(quote.subtotal_cents) }];
   if (quote.bundle_discount_cents > 0) {
-    const label = t('cart.discount', { percent: quote.bundle_percent });
+    const label = t('words.severalItems', { percent: quote.bundle_percent });
     sums.push({ label, amount: money(-quote.bundle_discount_cents) });
   }
   if (quote.coupon !== null) {
-    const label = t('checkout.coupon.applied', { code: quote.coupon.code });
+    const label = t('words.coupon', { code: quote.coupon.code });
     sums.push({ label, amount: money(-quote.coupon.discount_cents) });
   }
   const isPayable = quote.lines.some(({ problem }) => problem === null);

@@ -29,7 +29,7 @@ function totals(core: Core, invoice: Invoice): string {
   const back = refundedOf(core, invoice);
   const [coupon] = core
     .all('discount')
-    .filter(({ id }) => id === invoice.discounts[0])
+    .filter(({ id }) => id === invoice.total_discount_amounts[0]?.discount)
     .map(({ source }) => core.find('coupon', source.coupon)?.name);
   const used = invoice.ending_balance - invoice.starting_balance;
   return [
