@@ -73,7 +73,10 @@ export function ZoneBand({
         height={height}
         rx="6"
         fill={tone === 'plain' ? undefined : `url(#${scale})`}
-        className={cx('hc:stroke-line hc:stroke-2', tone === 'plain' && 'fill-sunken stroke-line')}
+        className={cx(
+          'hc:stroke-line hc:stroke-2 forced-colors:stroke-line-strong',
+          tone === 'plain' && 'fill-sunken stroke-line',
+        )}
       />
       <line x2="100%" y1={height / 2} y2={height / 2} className="stroke-line-strong/45" />
       {thresholds.map((threshold) => (

@@ -8,7 +8,7 @@ import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/d
 import type { ReportViewInput } from '@/lib/reports/view';
 import type { PdfDocument } from '@/pdf/document';
 import { embedFonts } from '@/pdf/fonts';
-import { type Measure, papers } from '@/pdf/geometry';
+import { type Measure, margin, papers } from '@/pdf/geometry';
 import { type LaidOut, layOut } from '@/pdf/layout';
 import { count } from '../../support/counts.ts';
 import {
@@ -87,6 +87,22 @@ describe.each(tried)('reports on paper in %s', (language) => {
     for (const [name, attempt, more] of without) {
       const document = await documentOf(viewOf(asked(attempt), texts, more), texts);
       for (const laidOut of onPaper(document)) expect(pagesOf(laidOut).at(-1), name).toBe(2);
+    }
+  });
+
+  it('name a child whole, however wide its label is, inside the margins', async () => {
+    const label = 'W'.repeat(20);
+    const attempt = madeAttempt(childFocusTracker, 'parent', mixed, {
+      details: { child_label: label, age_band: '9-12' },
+    });
+    const document = await documentOf(viewOf(asked(attempt), texts), texts);
+    for (const { pages, paper } of onPaper(document)) {
+      const shown = pages.flatMap(({ marks }) =>
+        marks.flatMap(({ ops }) => ops.flatMap((op) => (op.kind === 'text' ? [op] : []))),
+      );
+      expect(shown.map(({ text }) => text).join('')).toContain(label);
+      for (const { text, x, style } of shown)
+        expect(x + measure(text.trimEnd(), style)).toBeLessThanOrEqual(paper.width - margin.side + 0.001);
     }
   });
 

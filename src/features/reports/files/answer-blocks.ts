@@ -108,11 +108,11 @@ function pointBlocks(input: Input): PdfBlock[] {
       close: true,
       columns: [
         { title: t('words.area'), share: 1 },
-        { title: t('report:scoring.columnPoints'), share: 1 },
+        { title: t('words.answers'), share: 1 },
       ],
       rows: groupsOf(view).map((group): Span[][] => [
         [{ text: nameOf(input, group.id) }],
-        [{ text: group.questions.map(points).join('  ') }],
+        [{ text: group.questions.map(points).join(' · ') }],
       ]),
     },
     ...(quoted.length > 0 ? [heading(3, t('report:meaning.stoodOut')), questionTable(input, quoted)] : []),

@@ -45,6 +45,7 @@ export function reportDocument(input: ReportDocumentInput): PdfDocument {
         choices: [
           { blocks: summary(false) },
           { blocks: summary(true) },
+          { blocks: summary(true).map(lowHeading) },
           { blocks: summary(true).map(tightened) },
           {
             blocks: tight,
@@ -75,10 +76,14 @@ const smaller: Readonly<Partial<Record<ParagraphLook, ParagraphLook>>> = {
   body: 'small',
 };
 
-/** With headings and the score in the size of text, where a page has to hold much. */
+/** Headings under the title in the size of text, where a page has to hold much. */
+function lowHeading(block: PdfBlock): PdfBlock {
+  return block.kind === 'heading' && block.level > 1 ? { ...block, compact: true } : block;
+}
+
+/** The score in the size of text, too, and text as small as it may be. */
 function tightened(block: PdfBlock): PdfBlock {
-  if (block.kind === 'heading' && block.level > 1) return { ...block, compact: true };
-  if (block.kind !== 'paragraph') return block;
+  if (block.kind !== 'paragraph') return lowHeading(block);
   return { ...block, look: smaller[block.look] ?? block.look };
 }
 
