@@ -207,7 +207,7 @@ export function Report({ view, texts, makers, showKeep, notice, pending = false 
             <Contents sections={[...open, ...folded]} texts={texts} />
             {wide ? today : null}
           </aside>
-          <div className="report-parts grid min-w-0 gap-7 sm:gap-13 *:min-w-0">
+          <div className="report-parts grid min-w-0 gap-6 sm:gap-13 *:min-w-0">
             {notice}
             <FirstNotes view={view} texts={texts} />
             {pending ? (

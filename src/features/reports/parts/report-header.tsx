@@ -46,7 +46,7 @@ function OverallScore({ view, texts }: PartProps) {
     <div>
       <p data-part="overall" className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:block">
         <span className="sr-only">{t('words.overall')} </span>
-        <span className="block font-serif text-[4.6rem]/none font-[560] tracking-[-0.03em] tabular-nums">
+        <span className="block font-serif text-[3.8rem]/none sm:text-[4.6rem]/none font-[560] tracking-[-0.03em] tabular-nums">
           {texts.whole(overall)}{' '}
           <span className="font-sans text-base font-medium tracking-normal text-ink-soft">
             {t('words.of100')}
