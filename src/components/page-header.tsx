@@ -32,7 +32,7 @@ export function PageHeader({
     <header
       data-slot="page-header"
       className={cx(
-        'grid grid-cols-1 gap-x-8 gap-y-5 pt-6 pb-7 sm:grid-cols-[1fr_auto] sm:items-end sm:pt-10',
+        'grid grid-cols-1 gap-x-8 gap-y-5 pt-6 pb-7 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:pt-10',
         ruled && 'border-control-b border-ink',
         className,
       )}

@@ -23,6 +23,8 @@ export interface ScoreBarProps {
   spokenNote?: string | undefined;
   /** Lower and without the zone in words, which stays spoken: for a column at the side. */
   small?: boolean | undefined;
+  /** Lower, and nearer to the rows beside it. */
+  close?: boolean | undefined;
   /** Stands in place of the number where there is none; else 'Not enough answers'. */
   missing?: string | undefined;
   className?: string | undefined;
@@ -41,6 +43,7 @@ export function ScoreBar({
   note,
   spokenNote,
   small = false,
+  close = false,
   missing,
   className,
   children,
@@ -65,7 +68,8 @@ export function ScoreBar({
     <div
       data-slot="score-bar"
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pt-2.5 @xl:grid-cols-[13rem_minmax(0,1fr)_9rem] @xl:pt-1.5',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @xl:grid-cols-[13rem_minmax(0,1fr)_9rem] @xl:pt-1.5',
+        close ? 'pt-1.5' : 'pt-2.5',
         small && 'text-sm',
         className,
       )}
@@ -81,7 +85,7 @@ export function ScoreBar({
         <span className="font-semibold tabular-nums">{number}</span>
       </span>
       <ZoneBand
-        small={small}
+        small={small || close}
         score={score}
         tone={tone}
         thresholds={thresholds}

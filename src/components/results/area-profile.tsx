@@ -43,6 +43,8 @@ export interface AreaProfileProps {
   zoneWords?: boolean;
   /** Lower rows without words, for a column at the side. */
   small?: boolean;
+  /** Lower bands, nearer to each other, for many areas. */
+  close?: boolean;
   /** Beneath all bands: what the lines mark and what the numbers do not say. */
   lines?: ReactNode;
   className?: string;
@@ -55,16 +57,17 @@ export function AreaProfile({
   soft,
   zoneWords = false,
   small = false,
+  close = false,
   lines,
   className,
 }: AreaProfileProps) {
   return (
     <div className={cx('@container', className)}>
       {zoneWords ? <ZoneWords /> : null}
-      <ul className="grid gap-y-1.5">
+      <ul className={cx('grid', close ? 'gap-y-0.5' : 'gap-y-1.5')}>
         {areas.map(({ id, ...area }) => (
           <li key={id} data-dimension={id} className={cx(area.children && 'border-b border-line pb-4')}>
-            <ScoreBar {...area} small={small} thresholds={thresholds} soft={soft} />
+            <ScoreBar {...area} small={small} close={close} thresholds={thresholds} soft={soft} />
           </li>
         ))}
       </ul>

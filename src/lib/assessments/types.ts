@@ -164,7 +164,12 @@ export type ResultPartId =
   | 'insights'
   /** One small step for now, with two minutes on the clock. */
   | 'today'
+  /** The way to the whole report, where no step for now leads there. */
+  | 'why'
+  /** What is calm and what to begin with; of a child the names of what is calm alone, before anything else. */
   | 'strengths'
+  /** What to begin with, of a child. */
+  | 'growth'
   /** The area that stands out. */
   | 'main_pattern'
   /** A date set for a postponed task, and later what became of it. */

@@ -30,7 +30,7 @@ function Welcome({ userId }: { userId: string | null }) {
   // What a device that keeps nothing cannot tell is no failure for a visitor.
   const failed = attempts.isError && userId !== null;
   return (
-    <div className="wrap grid gap-x-16 lg:grid-cols-[minmax(0,48rem)_1fr]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,48rem)_1fr]">
       <div>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 sm:items-center sm:gap-x-10">
           <PageHeader

@@ -140,6 +140,9 @@ function Trends({ pair }: { pair: [AttemptRecord, AttemptRecord] }) {
 
 const seeds = Array.from({ length: count(4, 500) }, (_, seed) => seed);
 
+// Hundreds of results on six surfaces each are drawn for minutes on a busy machine.
+const longest = count(60_000, 600_000);
+
 describe.each(instruments.map((definition) => [definition.testId, definition] as const))(
   'a result of %s',
   (_id, definition) => {
@@ -287,4 +290,5 @@ describe.each(instruments.map((definition) => [definition.testId, definition] as
       }
     });
   },
+  longest,
 );

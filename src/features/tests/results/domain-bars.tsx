@@ -14,36 +14,51 @@ export interface DomainBarsProps {
   definition: Pick<InstrumentDefinition, 'kind' | 'tone'>;
 }
 
-/** The areas as bars, and the same as a table. */
+/** More areas than these take lower rows, so that what to do stands near them. */
+const many = 6;
+
+/** The areas as bars. */
 export function DomainBars({ results, definition }: DomainBarsProps) {
   const { t } = useTranslation('tests');
-  const formats = useFormats();
-  const zoneWord = (percent: number) => {
+  const zoneWord = useZoneWord(definition);
+  return (
+    <AreaProfile
+      zoneWords={definition.tone === 'plain'}
+      soft={definition.tone === 'memory'}
+      close={results.length > many}
+      areas={results.map(({ domain, percent, answered, served, thin }) => ({
+        id: domain.id,
+        name: areaName(t, domain),
+        score: percent,
+        label: percent === null ? '' : zoneWord(percent),
+        tone: areaTone(areaColour(percent ?? 0, definition)),
+        note: thin && percent !== null ? t('words.thin', { answered, served }) : undefined,
+      }))}
+    />
+  );
+}
+
+function useZoneWord(definition: DomainBarsProps['definition']) {
+  const { t } = useTranslation('tests');
+  return (percent: number) => {
     const zone = zoneOf(percent, definition);
     return zone === null ? '' : zoneText(t, zone, definition);
   };
+}
+
+/** After what is read at once: what the lines mark and what the bands are not, and the bars as a table. */
+export function DomainTable({ results, definition }: DomainBarsProps) {
+  const { t } = useTranslation('tests');
+  const formats = useFormats();
+  const zoneWord = useZoneWord(definition);
   return (
-    <>
-      <AreaProfile
-        zoneWords={definition.tone === 'plain'}
-        soft={definition.tone === 'memory'}
-        areas={results.map(({ domain, percent, answered, served, thin }) => ({
-          id: domain.id,
-          name: areaName(t, domain),
-          score: percent,
-          label: percent === null ? '' : zoneWord(percent),
-          tone: areaTone(areaColour(percent ?? 0, definition)),
-          note: thin && percent !== null ? t('words.thin', { answered, served }) : undefined,
-        }))}
-        lines={
-          <>
-            {t('words.linesMark')}
-            <SentenceGap />
-            {t('norms')}
-          </>
-        }
-      />
-      <details className="mt-2 text-sm">
+    <div className="text-sm">
+      <p className="max-w-read text-ink-soft">
+        {t('words.linesMark')}
+        <SentenceGap />
+        {t('norms')}
+      </p>
+      <details>
         <summary className="link inline-flex min-h-11 items-center">{t('words.showTable')}</summary>
         <AreaTable
           caption={t('words.areaTable')}
@@ -62,6 +77,6 @@ export function DomainBars({ results, definition }: DomainBarsProps) {
           }))}
         />
       </details>
-    </>
+    </div>
   );
 }

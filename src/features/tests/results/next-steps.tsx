@@ -34,8 +34,8 @@ export function NextSteps({ definition, attempt, signedIn }: NextStepsProps) {
   return (
     <Section title={t('results.nextSteps')}>
       <ul className="border-t border-line">
-        {/* Beside the step for today stands 'Read why'. */}
-        {definition.resultParts.includes('today') ? null : (
+        {/* Under the areas stands 'Read why'. */}
+        {definition.resultParts.some((id) => id === 'today' || id === 'why') ? null : (
           <Step text={t('results.openReportText')}>
             <ButtonLink to={report} data-action="open-report" className={mayWrap}>
               {t('words.openReport')}

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/components/section';
 import type { ResultPartId } from '@/lib/assessments/types';
-import { DomainBars } from './domain-bars';
+import { DomainBars, DomainTable } from './domain-bars';
 import { InsightsBlock } from './insights-block';
 import { MainPattern } from './main-pattern';
 import { ChangeAnswers, WordActivity } from './memory-parts';
@@ -10,8 +10,8 @@ import { Preference } from './preference';
 import { Reading } from './reading';
 import { domainResults } from './result-scores';
 import type { ShownAttempt } from './results-screen';
-import { StrengthsAndGrowth } from './strengths-and-growth';
-import { TodayPart } from './today-part';
+import { Growth, StrengthsAndGrowth, StrengthsFirst } from './strengths-and-growth';
+import { ReadWhy, TodayPart } from './today-part';
 import { type ResultReport, useResultReport } from './use-result-report';
 
 const StartPlan = lazy(() =>
@@ -20,9 +20,7 @@ const StartPlan = lazy(() =>
 
 /** The parts between the head of the results and what comes next, as the definition of the test lists them. */
 export function ResultParts(props: ShownAttempt) {
-  const reads = props.definition.resultParts.some(
-    (id) => id === 'insights' || id === 'strengths' || id === 'today',
-  );
+  const reads = props.definition.resultParts.some((id) => id === 'insights' || id === 'today');
   return reads ? <PartsOfReport {...props} /> : <Parts {...props} report={null} />;
 }
 
@@ -64,10 +62,27 @@ const parts: Readonly<Record<ResultPartId, ComponentType<ResultPartProps>>> = {
     );
   },
   today: ({ definition, attempt, report }) =>
-    report && <TodayPart definition={definition} attempt={attempt} report={report} />,
+    report && (
+      <div className="grid gap-5">
+        <TodayPart definition={definition} attempt={attempt} report={report} />
+        <DomainTable results={domainResults(definition, attempt)} definition={definition} />
+      </div>
+    ),
+  why: ({ definition, attempt }) => (
+    <div className="grid gap-5">
+      <ReadWhy definition={definition} attempt={attempt} variant="filled" />
+      <DomainTable results={domainResults(definition, attempt)} definition={definition} />
+    </div>
+  ),
   insights: ({ report }) => report && <InsightsBlock report={report} />,
   strengths: ({ definition, report }) =>
-    report && <StrengthsAndGrowth report={report} aboutChild={definition.about === 'child'} />,
+    report &&
+    (definition.about === 'child' ? (
+      <StrengthsFirst report={report} />
+    ) : (
+      <StrengthsAndGrowth report={report} />
+    )),
+  growth: ({ report }) => report && <Growth report={report} />,
   main_pattern: ({ definition, attempt }) => <MainPattern results={domainResults(definition, attempt)} />,
   start_plan: ({ attempt }) => (
     <Suspense>

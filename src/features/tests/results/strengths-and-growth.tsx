@@ -6,25 +6,42 @@ import type { ReportDimension } from '@/lib/reports/build';
 import type { ResultReport } from './use-result-report';
 
 /** Areas that came out low, and those to work on first. They show also when the texts for them cannot be loaded. */
-export function StrengthsAndGrowth({
-  report,
-  aboutChild = false,
-}: {
-  report: ResultReport;
-  aboutChild?: boolean;
-}) {
+export function StrengthsAndGrowth({ report }: { report: ResultReport }) {
   const { t } = useTranslation(['tests', 'report']);
   const { strengths } = report.view;
-  const { growthPriorities } = report.view.report;
   return (
     <div className="grid gap-12 sm:grid-cols-2 sm:gap-8">
-      <Section title={t(aboutChild ? 'report:sections.strengths_about' : 'results.strengths')}>
+      <Section title={t('results.strengths')}>
         <Areas areas={strengths} report={report} field="strengths" empty={t('report:strengths.none')} />
       </Section>
-      <Section title={t('results.growth')}>
-        <Areas areas={growthPriorities} report={report} field="growth" empty={t('report:growth.none')} />
-      </Section>
+      <Growth report={report} />
     </div>
+  );
+}
+
+/** Where to begin. */
+export function Growth({ report }: { report: ResultReport }) {
+  const { t } = useTranslation(['tests', 'report']);
+  const { growthPriorities } = report.view.report;
+  return (
+    <Section title={t('results.growth')}>
+      <Areas areas={growthPriorities} report={report} field="growth" empty={t('report:growth.none')} />
+    </Section>
+  );
+}
+
+/** What is calm, by name: a result about a child begins with it, and the report says more. */
+export function StrengthsFirst({ report }: { report: ResultReport }) {
+  const { t } = useTranslation(['tests', 'report']);
+  const formats = useFormats();
+  const names = report.view.strengths.map(({ name }) => name);
+  return (
+    <section aria-labelledby="strengths-first">
+      <h2 id="strengths-first" className="text-base">
+        {t('report:sections.strengths_about')}
+      </h2>
+      <p className="mt-1">{names.length > 0 ? formats.list(names) : t('report:strengths.none')}</p>
+    </section>
   );
 }
 

@@ -16,17 +16,29 @@ export interface TodayPartProps {
   report: ResultReport;
 }
 
+/** The way to the whole report. */
+export function ReadWhy({
+  definition,
+  attempt,
+  variant,
+}: Omit<TodayPartProps, 'report'> & { variant: 'filled' | 'outline' }) {
+  const { t } = useTranslation('tests');
+  const to = href(paths.reportByTest, { testKey: definition.routeKey, attemptId: attempt.id });
+  return (
+    <div>
+      <ButtonLink variant={variant} to={to} data-action="open-report">
+        {t('results.readWhy')}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** One step for now, and the way to the whole report. */
 export function TodayPart({ definition, attempt, report }: TodayPartProps) {
-  const { t } = useTranslation('tests');
   const step = firstStep(report.view.report.resultNarrative);
   const top = domainResults(definition, attempt)[0]?.domain.kind;
-  const to = href(paths.reportByTest, { testKey: definition.routeKey, attemptId: attempt.id });
-  const readWhy = (
-    <ButtonLink variant={step || report.loading ? 'outline' : 'filled'} to={to} data-action="open-report">
-      {t('results.readWhy')}
-    </ButtonLink>
-  );
+  const variant = step || report.loading ? 'outline' : 'filled';
+  const readWhy = <ReadWhy definition={definition} attempt={attempt} variant={variant} />;
   if (report.loading) {
     return (
       <div className="grid justify-items-start gap-5">
@@ -43,6 +55,6 @@ export function TodayPart({ definition, attempt, report }: TodayPartProps) {
       beside={readWhy}
     />
   ) : (
-    <div>{readWhy}</div>
+    readWhy
   );
 }

@@ -56,7 +56,7 @@ export const childFocusTracker = {
   overallName: 'score',
   planWeeks: false,
   // A result about a child starts with its strengths.
-  resultParts: ['strengths', 'areas', 'today', 'insights'],
+  resultParts: ['strengths', 'areas', 'today', 'growth', 'insights'],
   supportDomains: ['feelings_frustration'],
   overallMax: null,
 } as const satisfies InstrumentDefinition;

@@ -74,7 +74,7 @@ export const memoryCheck = {
   oneSitting: false,
   overallName: 'score',
   planWeeks: false,
-  resultParts: ['areas', 'changes', 'word_task'],
+  resultParts: ['areas', 'why', 'changes', 'word_task'],
   supportDomains: [],
   overallMax: null,
 } as const satisfies InstrumentDefinition;

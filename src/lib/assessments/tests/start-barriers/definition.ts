@@ -44,7 +44,7 @@ export const startBarriers = {
   oneSitting: false,
   overallName: 'score',
   planWeeks: true,
-  resultParts: ['barriers', 'start_plan', 'insights', 'strengths'],
+  resultParts: ['barriers', 'why', 'start_plan', 'insights', 'strengths'],
   supportDomains: [],
   overallMax: null,
 } as const satisfies InstrumentDefinition;
