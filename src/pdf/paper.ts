@@ -19,25 +19,29 @@ const letterRegions = new Set([
   'VE',
 ]);
 
-/** @param locales the reader's languages with regions, most wanted first, for example `navigator.languages` */
-export function usualPaper(locales: readonly string[]): PaperFormat {
-  for (const locale of locales) {
-    const region = regionOf(locale);
-    if (region !== undefined) return letterRegions.has(region) ? 'letter' : 'a4';
+/**
+ * @param locales the reader's languages with regions, most wanted first, for example `navigator.languages`
+ * @param language what the page is read in: a browser set to another one says little about the paper at hand
+ */
+export function usualPaper(locales: readonly string[], language: string): PaperFormat {
+  for (const text of locales) {
+    const locale = localeOf(text);
+    if (locale?.language !== language || locale.region === undefined) continue;
+    return letterRegions.has(locale.region) ? 'letter' : 'a4';
   }
   return 'a4';
 }
 
 /** Every paper, the usual one first. */
-export function paperList(locales: readonly string[]): readonly PaperFormat[] {
-  const usual = usualPaper(locales);
+export function paperList(locales: readonly string[], language: string): readonly PaperFormat[] {
+  const usual = usualPaper(locales, language);
   return [usual, ...paperFormats.filter((format) => format !== usual)];
 }
 
-function regionOf(locale: string): string | undefined {
+function localeOf(text: string): Intl.Locale | null {
   try {
-    return new Intl.Locale(locale).region;
+    return new Intl.Locale(text);
   } catch {
-    return undefined; // not a language tag: the browser's settings were changed by hand
+    return null; // not a language tag: the browser's settings were changed by hand
   }
 }

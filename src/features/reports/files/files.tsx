@@ -42,7 +42,13 @@ function ProviderRow({ view, texts, open }: PartProps & { open: boolean }) {
     if (choice === null) return;
     return save(async (loaded) => {
       const { saveProviderReport } = await import('./save-report');
-      return saveProviderReport({ view, texts, ...loaded, choice, paper: usualPaper(navigator.languages) });
+      return saveProviderReport({
+        view,
+        texts,
+        ...loaded,
+        choice,
+        paper: usualPaper(navigator.languages, texts.language),
+      });
     });
   };
   return (

@@ -10,7 +10,7 @@ import { useSaveFile } from './use-save-file';
 /** The report as a file, on A4 or Letter, and on paper. */
 export function SaveActions({ view, texts }: PartProps) {
   const { t } = texts;
-  const [papers] = useState(() => paperList(navigator.languages));
+  const [papers] = useState(() => paperList(navigator.languages, texts.language));
   const [paper, setPaper] = useState<PaperFormat>(papers[0] ?? 'a4');
   const { busy, save } = useSaveFile(view, texts, t('save.failed'));
   const savePdf = () =>

@@ -11,7 +11,7 @@ export function FirstNotes({ view, texts }: PartProps) {
   const shared = sharedNote(view, texts);
   const filing = filingTexts(view, texts);
   return (
-    <div className="-mb-6 grid max-w-read gap-2 text-sm text-ink-soft">
+    <div className="-mb-3 grid max-w-read sm:-mb-6 gap-2 text-sm text-ink-soft">
       {shared ? (
         <p data-part="shared" className="text-base font-semibold text-ink">
           {shared}

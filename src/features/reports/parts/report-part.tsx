@@ -31,7 +31,7 @@ export function ReportPart({ section, showKeep, folded = false, ...props }: Repo
     // One sentence needs no heading of its own in sight.
     if (id === 'child-sharing' && !folded)
       return (
-        <section id={id} aria-label={title} className="-my-3 scroll-mt-6 max-md:scroll-mt-12">
+        <section id={id} aria-label={title} className="-mb-3 scroll-mt-6 sm:-mt-3 max-md:scroll-mt-12">
           <Component {...props} />
         </section>
       );

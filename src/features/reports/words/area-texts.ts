@@ -37,7 +37,7 @@ export function scoreAndBand(
 ): string {
   const score = texts.t('words.scoreOf', { score: format(area.score) });
   const label = bandLabel(area, view, texts);
-  return label === '' ? score : `${score}, ${label}`;
+  return label === '' ? score : texts.t('report:areas.scoreAndLabel', { score, label });
 }
 
 /** 'based on 1 of 4 answers'. */
