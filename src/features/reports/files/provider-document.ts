@@ -42,10 +42,6 @@ export function providerDocument(input: ProviderInput): PdfDocument {
       ...secondViewTexts(input).map(small),
       ...safetyBlocks(input),
       ...backgroundBlocks(input),
-      part(t('report:provider.methods')),
-      ...methodBlocks(view, texts),
-      part(t('report:provider.limits')),
-      small(limits(view, texts).join(' ')),
     ]),
     footer: documentFooter(view, texts),
   };
@@ -175,16 +171,31 @@ function limits(view: ReportView, texts: ReportTexts): string[] {
 function withDetails(input: ProviderInput, summary: readonly PdfBlock[]): DocumentBlock[] {
   const { view, texts } = input;
   const { t } = texts;
+  const method = [
+    ...methodBlocks(view, texts),
+    part(t('report:provider.limits')),
+    small(limits(view, texts).join(' ')),
+  ];
   if (view.scoring.task === null) {
     const appendix = [pageHeading(t('report:sections.appendix'))];
+    // Where much was told, how it was worked out stands behind all answers.
     return [
-      ...summary,
+      {
+        kind: 'page',
+        name: 'summary',
+        choices: [
+          { blocks: [...summary, part(t('report:provider.methods')), ...method] },
+          { blocks: summary, later: [pageHeading(t('report:provider.methods')), ...method] },
+        ],
+      },
       answerPage(input, [pageHeading(t('words.answers'))], appendix),
       { kind: 'later', of: answersPage },
+      { kind: 'later', of: 'summary' },
     ];
   }
+  const whole = [...summary, part(t('report:provider.methods')), ...method];
   const rows = figureRows(view, texts);
-  if (rows.length === 0) return [...summary];
+  if (rows.length === 0) return whole;
   const columns = [
     { title: t('report:provider.columnFigure'), share: 6 },
     { title: t('words.value'), share: 2, end: true },
@@ -196,8 +207,8 @@ function withDetails(input: ProviderInput, summary: readonly PdfBlock[]): Docume
       kind: 'page',
       name: 'summary',
       choices: [
-        { blocks: [...summary, part(title), figures] },
-        { blocks: summary, later: [pageHeading(title), figures] },
+        { blocks: [...whole, part(title), figures] },
+        { blocks: whole, later: [pageHeading(title), figures] },
       ],
     },
     { kind: 'later', of: 'summary' },
