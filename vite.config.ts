@@ -6,6 +6,7 @@ import { smallClient } from './scripts/vite-client.ts';
 import { codeList } from './scripts/vite-code-list.ts';
 import { locales } from './scripts/vite-locales.ts';
 import { preload } from './scripts/vite-preload.ts';
+import { quietRouter } from './scripts/vite-router.ts';
 
 /** The embedded backend is development only; a build never loads it. */
 async function localBackend(command: string): Promise<PluginOption> {
@@ -23,6 +24,7 @@ export default defineConfig(async ({ command }) => ({
     tailwindcss(),
     locales(import.meta.dirname),
     smallClient(),
+    quietRouter(),
     preloading,
     codeList(import.meta.dirname),
     await localBackend(command),

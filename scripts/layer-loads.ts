@@ -20,20 +20,39 @@ export interface Loads {
   readonly pagesOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Pages that are one file: each is little beside what they share. */
+/** Pages that are one file: each is little beside what they share, and what they alone share needs no layer. */
 const families: Readonly<Record<string, readonly string[]>> = {
   'src/pages/legal/': ['src/pages/legal/'],
   'src/pages/reports/': ['src/pages/reports/report-page.tsx', 'src/pages/reports/shared-report-page.tsx'],
+  'src/pages/auth/': ['src/pages/auth/auth-page.tsx', 'src/pages/auth/email-confirmation-page.tsx'],
+  'src/pages/settings/': ['src/pages/settings/settings-page.tsx', 'src/pages/settings/privacy-page.tsx'],
+  'src/pages/search/': ['src/pages/search/'],
+  'src/pages/account/': ['src/pages/account/account-page.tsx', 'src/pages/account/account-settings-page.tsx'],
+  'src/pages/membership/': [
+    'src/pages/membership/pricing-page.tsx',
+    'src/pages/membership/pricing-old-page.tsx',
+    'src/pages/membership/subscription-onboarding-page.tsx',
+  ],
+  'src/pages/store/shelves': ['src/pages/store/store-page.tsx', 'src/pages/store/dementia-package-page.tsx'],
+  'src/pages/store/checkout': [
+    'src/pages/store/checkout-page.tsx',
+    'src/pages/store/payment-result-page.tsx',
+  ],
+  'src/pages/tests/runs': ['src/pages/tests/screening-page.tsx', 'src/pages/tests/test-run-page.tsx'],
+  'src/pages/training/exercise': [
+    'src/pages/training/exercise-intro-page.tsx',
+    'src/pages/training/exercise-page.tsx',
+  ],
 };
 const familyOf = (source: string): string | undefined =>
   Object.keys(families).find((name) => families[name]?.some((start) => source.startsWith(start)));
 
 /** The home page is met by people who have not decided to stay, public pages by more people than the others. */
 const weightOfPage = ({ page, found }: RouteRow): number => {
-  if (page === routeRows.home.page) return 30;
+  if (page === routeRows.home.page) return 5;
   return found === 'index' ? 2 : 1;
 };
-const weightTogether: Readonly<Record<string, number>> = { frame: 1, home: 1, menus: 0.5, background: 12 };
+const weightTogether: Readonly<Record<string, number>> = { frame: 1, home: 1, menus: 0.5, background: 2 };
 const weightOfPart = 0.1;
 
 /** Everything that a piece imports, itself first. */

@@ -1,6 +1,6 @@
 /** Moving parts of the code between layers until the pages start with as little as they can. */
 import { costOf, Distribution } from './layer-cost.ts';
-import { core, later, ofPages } from './layer-names.ts';
+import { core, isIn, later, ofPages } from './layer-names.ts';
 import type { Part } from './layer-parts.ts';
 import { type LoadWeights, type Problem, problemOf } from './layer-problem.ts';
 
@@ -14,8 +14,16 @@ const smallFrom = 0.6;
 const stages = 40;
 /** Moves that a kept division is mended with, as a share of those of a search. */
 const mendShare = 0.1;
-/** Searches from different beginnings; the best is taken. */
-const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+/** How much it counts then that a layer is too short: little enough that one may be so on the way to a better division. */
+const smallInMending = 2000;
+
+interface Effort {
+  /** Searches from different beginnings; the best is taken. */
+  readonly searches: number;
+  /** Moves that each tries, as a share of those of its range (layer-names.ts). */
+  readonly share: number;
+}
+const thorough: Effort = { searches: 8, share: 1 };
 
 /** The same numbers for the same seed, so that the same source makes the same files (mulberry32, T. Ettinger, public domain). */
 function sequence(seed: number): () => number {
@@ -86,15 +94,15 @@ function moves({ kinds, loads, layers, open }: Problem, at: Int32Array, random: 
  */
 function mend(problem: Problem, begin: Int32Array): Int32Array | null {
   const now = new Distribution(problem, begin);
-  let cost = now.cost(smallAtLast);
+  let cost = now.cost(smallInMending);
   if (cost === Number.POSITIVE_INFINITY) return null;
   const next = moves(problem, now.at, sequence(1));
   for (let count = 0; count < problem.open.tries * mendShare; count += 1) {
     const tried = next().filter(([kind, layer]) => now.at[kind] !== layer);
-    if (tried.length === 0 || !tried.every(([kind, layer]) => mayGo(problem, kind, layer))) continue;
+    if (tried.length === 0 || !tried.every(([, layer]) => mayGo(problem, layer))) continue;
     const before = tried.map(([kind]) => now.at[kind] ?? 0);
     for (const [kind, layer] of tried) now.move(kind, layer);
-    const changed = now.cost(smallAtLast);
+    const changed = now.cost(smallInMending);
     if (changed < cost) cost = changed;
     else for (const [index, [kind]] of tried.entries()) now.move(kind, before[index] ?? 0);
   }
@@ -107,13 +115,13 @@ function beginOf(problem: Problem, kept: ReadonlyMap<string, number>): Int32Arra
   const at = Int32Array.from(problem.kinds, ({ names, layer, isFixed }, kind) => {
     if (isFixed) return layer;
     const stood = names.map((name) => kept.get(name)).find((one) => one !== undefined);
-    if (stood !== undefined && mayGo(problem, kind, stood)) return stood;
+    if (stood !== undefined && mayGo(problem, stood)) return stood;
     isNew.add(kind);
     return layer;
   });
   for (const kind of isNew) {
     const costs = Array.from({ length: problem.layers }, (_, layer) => {
-      if (layer < problem.open.first || !mayGo(problem, kind, layer)) return Number.POSITIVE_INFINITY;
+      if (layer < problem.open.first || !mayGo(problem, layer)) return Number.POSITIVE_INFINITY;
       at[kind] = layer;
       return costOf(problem, at, smallAtLast);
     });
@@ -127,20 +135,20 @@ function beginOf(problem: Problem, kept: ReadonlyMap<string, number>): Int32Arra
  * One search: parts go to other layers, at first also where that is worse (simulated annealing; S. Kirkpatrick et al.,
  * Optimization by Simulated Annealing, 1983).
  */
-function search(problem: Problem, random: () => number): Int32Array {
+function search(problem: Problem, share: number, random: () => number): Int32Array {
   const now = new Distribution(
     problem,
     Int32Array.from(problem.kinds, ({ layer }) => layer),
   );
   const { at } = now;
-  const { tries } = problem.open;
+  const tries = Math.ceil(problem.open.tries * share);
   const next = moves(problem, at, random);
-  const isAllowed = ([kind, layer]: Move) => mayGo(problem, kind, layer);
+  const isAllowed = ([, layer]: Move) => mayGo(problem, layer);
   let cost = 0;
   let best = { at: at.slice(), cost };
   let smallTimes = smallAtFirst;
   for (let count = 0; count < tries; count += 1) {
-    if (count % (tries / stages) === 0) {
+    if (count % Math.ceil(tries / stages) === 0) {
       smallTimes = smallAtFirst * (smallAtLast / smallAtFirst) ** Math.min(1, count / tries / smallFrom);
       cost = now.cost(smallTimes);
       best = { at: at.slice(), cost };
@@ -161,10 +169,7 @@ function search(problem: Problem, random: () => number): Int32Array {
   return best.at;
 }
 
-function mayGo({ kinds }: Problem, kind: number, layer: number): boolean {
-  const one = kinds[kind];
-  return one !== undefined && (layer === core || (layer >= one.from && layer <= one.to));
-}
+const mayGo = ({ open }: Problem, layer: number): boolean => layer === core || isIn(open, layer);
 
 /** What is still too small goes whole to the layer where that costs least. */
 function withoutSmall(problem: Problem, found: Int32Array): Int32Array {
@@ -176,7 +181,7 @@ function withoutSmall(problem: Problem, found: Int32Array): Int32Array {
     if (size === 0 || size >= open.least) continue;
     const filled = new Set([...at].filter((one) => one >= open.first && one !== layer));
     const [best] = [...filled]
-      .filter((to) => at.every((one, kind) => one !== layer || mayGo(problem, kind, to)))
+      .filter((to) => at.every((one) => one !== layer || mayGo(problem, to)))
       .map((to) => at.map((one) => (one === layer ? to : one)))
       .toSorted((a, b) => costAt(a) - costAt(b));
     if (!best || costAt(best) === Number.POSITIVE_INFINITY) continue;
@@ -187,17 +192,17 @@ function withoutSmall(problem: Problem, found: Int32Array): Int32Array {
 }
 
 /** @returns the layer of every kind */
-function searched(problem: Problem): Int32Array {
-  const [found] = seeds
-    .map((seed) => withoutSmall(problem, search(problem, sequence(seed))))
+function searched(problem: Problem, { searches, share }: Effort): Int32Array {
+  const [found] = Array.from({ length: searches }, (_, index) => sequence(index + 1))
+    .map((random) => withoutSmall(problem, search(problem, share, random)))
     .toSorted((a, b) => costOf(problem, a, smallAtLast) - costOf(problem, b, smallAtLast));
   return found ?? Int32Array.from(problem.kinds, ({ layer }) => layer);
 }
 
 /** @returns the number of its layer for every part */
-function divide(problem: Problem, kept: ReadonlyMap<string, number>): Map<string, number> {
+function divide(problem: Problem, kept: ReadonlyMap<string, number>, effort: Effort): Map<string, number> {
   const mended = kept.size > 0 ? mend(problem, beginOf(problem, kept)) : null;
-  const found = mended ? withoutSmall(problem, mended) : searched(problem);
+  const found = mended ? withoutSmall(problem, mended) : searched(problem, effort);
   return new Map(
     problem.kinds.flatMap(({ names, layer }, kind) =>
       names.map((name) => [name, found[kind] ?? layer] as const),
@@ -213,9 +218,10 @@ export function moveParts(
   parts: readonly Part[],
   weights: LoadWeights,
   kept: ReadonlyMap<string, number>,
+  effort: Effort = thorough,
 ): ReadonlyMap<string, number> {
   const begin = new Map(parts.flatMap(({ name, layer }) => (layer === null ? [] : [[name, layer] as const])));
-  const ofPage = new Map([...begin, ...divide(problemOf(parts, weights, begin, ofPages), kept)]);
+  const ofPage = new Map([...begin, ...divide(problemOf(parts, weights, begin, ofPages), kept, effort)]);
   // What comes later is divided when it is known what it finds there already.
-  return new Map([...ofPage, ...divide(problemOf(parts, weights, ofPage, later), kept)]);
+  return new Map([...ofPage, ...divide(problemOf(parts, weights, ofPage, later), kept, effort)]);
 }

@@ -13,8 +13,6 @@ export interface Range {
 }
 /** What pages start with, and what comes behind them by itself. */
 export const ofPages: Range = { first: 1, last: 18, least: 32_000, tries: 1_000_000 };
-/** The last of those that hold what comes behind the home page, and nothing else: so that page never pays for others. */
-export const lastBehindHome = 3;
 /** What no page starts with, and several things that come later need. */
 export const later: Range = { first: 19, last: 25, least: 6_000, tries: 200_000 };
 export const layerCount = later.last + 1;

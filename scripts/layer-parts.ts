@@ -26,7 +26,7 @@ export function partsOf(pieces: readonly Piece[], { byPiece, weights, fileOf, pa
     if (loads.has(routeRows.home.page)) return core;
     return [...loads].some(isPage) ? ofPages.first : later.first;
   };
-  return pieces.map(({ file, length, imports }): Part => {
+  return pieces.map(({ file, length, imports, modules }): Part => {
     const loads = byPiece.get(file) ?? new Set<string>();
     const [page, ...others] = [...loads].filter(isPage);
     // Needed by one page alone, at its start or later.
@@ -35,7 +35,9 @@ export function partsOf(pieces: readonly Piece[], { byPiece, weights, fileOf, pa
       [...loads].filter((load) => load !== page).flatMap((load) => [...(pagesOf.get(load) ?? [])]),
     );
     elsewhere.delete(page ?? '');
-    const isOfOne = others.length === 0 && page?.includes('/') && elsewhere.size <= 2;
+    // What is written for a page stands with it; a package may be wanted by any dialog.
+    const isOurs = modules.every((id) => !id.includes('/node_modules/'));
+    const isOfOne = others.length === 0 && (isOurs || elsewhere.size <= 2);
     const ofOnePage = page !== undefined && isOfOne ? page : null;
     const own = ofOnePage ?? fileOf.get(file) ?? null;
     const layer = own === null ? beginsIn(loads) : null;

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
@@ -14,8 +13,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { TextField } from './ui/text-field';
-import { toast } from './ui/toast-store';
-import { useErrorText } from './use-error-text';
 
 /*
  * One way to make a form: a schema in `lib` says what is sound and names the text of each fault by its key; nothing is
@@ -117,44 +114,4 @@ export function FormField<
 function useFaultText(): (key: string, values?: Record<string, string | number>) => string {
   const { t } = useTranslation();
   return (key, values) => t(key as 'retry', { ...values });
-}
-
-export interface SaveTexts {
-  /** Title of the message after it went well; without one nothing is said. */
-  saved?: string;
-  /** Title of the message when it failed; without one the form shows `problem` itself. */
-  failed?: string;
-  /** What is said about a failure; by default the text of its code in `errors`. */
-  explain?: (error: unknown) => string | undefined;
-}
-
-/** Sends what a form holds, once at a time, and says how it went. */
-export function useSave<Asked, Saved>(
-  mutation: UseMutationOptions<Saved, Error, Asked>,
-  { saved, failed, explain }: SaveTexts,
-) {
-  const errorText = useErrorText();
-  const textOf = explain ?? errorText;
-  const sending = useMutation({
-    ...mutation,
-    onSuccess: (...args) => {
-      if (saved !== undefined) toast({ title: saved });
-      return mutation.onSuccess?.(...args);
-    },
-    onError: (...args) => {
-      const description = textOf(args[0]);
-      if (failed !== undefined) {
-        toast({ title: failed, ...(description && { description }), variant: 'destructive' });
-      }
-      return mutation.onError?.(...args);
-    },
-  });
-  return {
-    save: (asked: Asked) => {
-      if (!sending.isPending) sending.mutate(asked);
-    },
-    busy: sending.isPending,
-    /** Why the last try failed. */
-    problem: sending.isError ? textOf(sending.error) : undefined,
-  };
 }

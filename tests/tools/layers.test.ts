@@ -27,7 +27,8 @@ const parts = [
   part('form', shared, ['area/c', 'area/d'], ['queries']),
   part('later', later.first, [], ['form', 'editor']),
 ];
-const moved = moveParts(parts, weights, new Map());
+const effort = { searches: 2, share: 0.02 };
+const moved = moveParts(parts, weights, new Map(), effort);
 const at = (name: string) => moved.get(name) ?? -1;
 
 describe('the layers of the code', () => {
@@ -54,7 +55,7 @@ describe('the layers of the code', () => {
   });
 
   it('are the same for the same code', () => {
-    expect(moveParts(parts, weights, new Map())).toEqual(moved);
+    expect(moveParts(parts, weights, new Map(), effort)).toEqual(moved);
   });
 
   it('stay as they were kept where the code grows by a part, which goes to what needs it', () => {
@@ -77,6 +78,7 @@ describe('the layers of the code', () => {
       turned.map((one) => (one.name === 'form' ? { ...one, loads: new Set(pages), needs: ['react'] } : one)),
       weights,
       apart,
+      effort,
     );
     const layersOf = ['queries', 'editor', 'form'].map((name) => now.get(name));
     expect(new Set(layersOf).size).toBe(1);

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { changeProfileMutation } from '@/api/account/profile';
 import { ErrorState } from '@/components/error-state';
-import { Form, FormField, useHouseForm, useSave } from '@/components/form';
+import { Form, FormField, useHouseForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
+import { useSave } from '@/components/use-save';
 import { displayNameMaxLength, nameSchema } from '@/lib/accounts/forms';
 
 export interface NameFormProps {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { StateDrawing } from '@/components/state-drawing';
 import { Button } from '@/components/ui/button';
 import { useCopy } from '@/components/use-copy';
@@ -19,9 +19,7 @@ export function Thanks({ sent, onAnother }: { sent: Sent; onAnother: () => void 
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {t('thanks.title')}
       </h2>
-      <p className="max-w-read text-lg">
-        <Trans ns="contact" i18nKey="thanks.text" values={{ email: sent.email }} />
-      </p>
+      <p className="max-w-read text-lg">{t('thanks.text', { email: sent.email })}</p>
       <dl className="grid gap-1">
         <dt className="text-sm text-ink-soft">{t('thanks.ticket')}</dt>
         <dd className="font-mono text-lg wrap-anywhere" data-part="ticket">

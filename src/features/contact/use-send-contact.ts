@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendContactMutation } from '@/api/contact/messages';
-import { useSave } from '@/components/form';
+import { useSave } from '@/components/use-save';
 import { type ContactForm, type ContactRow, contactRow } from '@/lib/contact/message';
 import { createTicketId } from '@/lib/contact/ticket';
 import { createRng } from '@/lib/random';

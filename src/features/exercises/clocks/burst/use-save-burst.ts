@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { keepLastRound } from '@/api/training/last-rounds';
 import { createBurst } from '@/api/training/local-bursts';
-import { useSave } from '@/components/form';
+import { useSave } from '@/components/use-save';
 import { href, paths } from '@/config/paths';
 import { useBeginRound, useRoundErrorText } from '@/features/gates/use-begin-round';
 import type { BurstForm } from '@/lib/cognitive/burst-form';
