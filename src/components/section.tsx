@@ -41,7 +41,10 @@ export function Section({
       )}
     >
       <div className="mb-4 flex flex-wrap content-start items-baseline justify-between gap-x-6 gap-y-2">
-        <Heading id={headingId} className={level === 2 && !ruled ? 'text-xl' : 'text-lg'}>
+        <Heading
+          id={headingId}
+          className={cx('max-w-full wrap-anywhere', level === 2 && !ruled ? 'text-xl' : 'text-lg')}
+        >
           {title}
         </Heading>
         {action}

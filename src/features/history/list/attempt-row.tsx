@@ -68,7 +68,9 @@ export function AttemptRow({ attempt, earlier, texts }: AttemptRowProps) {
 /** Who answered about whom, where that is not the person about themselves. */
 function About({ attempt, texts }: Omit<AttemptRowProps, 'earlier'>) {
   const about = aboutOf(attempt, texts);
-  return about.length === 0 ? null : <span>{about.map((each) => ` · ${each}`).join('')}</span>;
+  return about.length === 0 ? null : (
+    <span className="wrap-anywhere">{about.map((each) => ` · ${each}`).join('')}</span>
+  );
 }
 
 function aboutOf({ form, invited, record }: ListedView, { t }: HistoryTexts): string[] {

@@ -74,7 +74,7 @@ export function LastResult({ result, nowMs }: LastResultProps) {
           spoken={t('words.pair', { name: t('last.title'), text })}
         />
       )}
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 wrap-anywhere text-ink-soft">
         <time dateTime={completed_at}>
           {waits
             ? t('last.doneWaits', { date, again: formats.date(available_at) })

@@ -29,14 +29,11 @@ export function Reading({
             </span>
           ) : null}
         </p>
-        {attempt.details?.child_label === undefined ? null : (
-          <p>{t(attempt.form === 'teacher' ? 'results.childShareTeacher' : 'words.childShare')}</p>
-        )}
         {attempt.quality.level === 'ok' ? null : (
           <p data-slot="quality-note">{t('report:insights.quality_note')}</p>
         )}
       </div>
-      {needsSupportFirst(definition, attempt) ? <SupportLine look="notice" className="mt-4" /> : null}
+      {needsSupportFirst(definition, attempt) ? <SupportLine look="notice" className="mt-3" /> : null}
     </>
   );
 }

@@ -29,13 +29,13 @@ export function ResultHead({ definition, attempt, headingRef, hidden }: ResultHe
   const name = attempt.details?.child_label;
   const date = formats.date(attempt.completed_at);
   return (
-    <header className="pb-5 sm:pt-4 sm:pb-5">
+    <header className="pb-2.5 sm:pt-4 sm:pb-5">
       <p className="eyebrow">
         {name === undefined
           ? t('report:page.eyebrow', { test, date })
           : t('report:page.eyebrowNamed', { test, date, name })}
       </p>
-      <h1 ref={headingRef} tabIndex={-1} className="mt-2 max-w-[26ch] text-2xl wrap-anywhere">
+      <h1 ref={headingRef} tabIndex={-1} className="mt-1 max-w-[26ch] sm:mt-2 text-2xl wrap-anywhere">
         <Sentence definition={definition} attempt={attempt} hidden={hidden} />
       </h1>
     </header>

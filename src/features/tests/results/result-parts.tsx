@@ -41,6 +41,17 @@ function Parts(props: ResultPartProps) {
   });
 }
 
+/** With whom a result about a child is shared. */
+function ChildShare({ attempt }: Pick<ShownAttempt, 'attempt'>) {
+  const { t } = useTranslation(['tests', 'report']);
+  if (attempt.details?.child_label === undefined) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      {t(attempt.form === 'teacher' ? 'results.childShareTeacher' : 'words.childShare')}
+    </p>
+  );
+}
+
 const parts: Readonly<Record<ResultPartId, ComponentType<ResultPartProps>>> = {
   areas: function Areas({ definition, attempt }) {
     const { t } = useTranslation(['tests', 'report']);
@@ -65,6 +76,7 @@ const parts: Readonly<Record<ResultPartId, ComponentType<ResultPartProps>>> = {
     report && (
       <div className="grid gap-5">
         <TodayPart definition={definition} attempt={attempt} report={report} />
+        <ChildShare attempt={attempt} />
         <DomainTable results={domainResults(definition, attempt)} definition={definition} />
       </div>
     ),

@@ -59,7 +59,7 @@ export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProp
           <AttemptDelivery attemptId={attempt.id} testId={attempt.test_id} delivery={delivery} />
         ) : null}
         {definition.tone === 'memory' ? <HideResult hidden={hidden} onChange={setHidden} /> : null}
-        <div className="grid gap-7 sm:mt-4 sm:gap-12">
+        <div className="grid gap-5 sm:mt-4 sm:gap-12">
           {hidden ? null : <ResultParts definition={definition} attempt={attempt} userId={userId} />}
           {definition.tone === 'memory' ? <MemoryNotice /> : null}
           <NextSteps definition={definition} attempt={attempt} signedIn={signedIn} />

@@ -36,11 +36,11 @@ export function StrengthsFirst({ report }: { report: ResultReport }) {
   const formats = useFormats();
   const names = report.view.strengths.map(({ name }) => name);
   return (
-    <section aria-labelledby="strengths-first">
-      <h2 id="strengths-first" className="text-base">
+    <section aria-labelledby="strengths-first" className="text-sm">
+      <h2 id="strengths-first" className="font-sans text-sm tracking-normal">
         {t('report:sections.strengths_about')}
       </h2>
-      <p className="mt-1">{names.length > 0 ? formats.list(names) : t('report:strengths.none')}</p>
+      <p>{names.length > 0 ? formats.list(names) : t('report:strengths.none')}</p>
     </section>
   );
 }

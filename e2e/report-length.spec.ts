@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { AttemptRecord } from '../src/lib/assessments/attempt-record.ts';
+import { findInstrument } from '../src/lib/assessments/instruments.ts';
+import {
+  type AnswerRule,
+  answersOf,
+  madeAttempt,
+  madeChoice,
+  madeRun,
+  mixed,
+  patientForAWhile,
+  questionnaires,
+} from '../tests/features/reports/support/instrument-attempts.ts';
+import { showMadeResults } from './support/made-results.ts';
+import { giveTier } from './support/questionnaires.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+/** How far a reader scrolls on a phone; what lies beyond is read by nobody who is tired. */
+const phone = { width: 390, height: 844 };
+const mostOfResults = 1.5 * phone.height;
+const mostOfReport = 5 * phone.height;
+
+const ranges: Record<string, AnswerRule> = {
+  'below 40': answersOf(1),
+  '40 to 50': (_, question) => (question % 4 === 3 ? 2 : 3),
+  '50 to 70': answersOf(3),
+  'from 70': answersOf(5),
+  mixed,
+};
+
+interface Sample {
+  name: string;
+  attempt: AttemptRecord;
+}
+
+const named = (name: string, attempt: AttemptRecord): Sample => ({
+  name,
+  attempt: { ...attempt, id: crypto.randomUUID(), owned: true },
+});
+const letters = madeRun('average');
+const timed = named('focustrack_attention_test', letters.attempt);
+const samples: readonly Sample[] = [
+  ...questionnaires.flatMap(([definition, form]) =>
+    Object.entries(ranges).map(([range, rule]) =>
+      named(`${definition.testId}, ${form}, ${range}`, madeAttempt(definition, form, rule)),
+    ),
+  ),
+  timed,
+  named('delay_choice', madeChoice(patientForAWhile)),
+];
+function instrumentOf(testId: string) {
+  const definition = findInstrument(testId);
+  if (!definition) throw new Error(`no test ${testId}`);
+  return definition;
+}
+
+/** Opens an address without loading the app anew; answers where the last thing found there ends, once it stands still. */
+function endOf(page: Page, address: string, parts: string): Promise<number> {
+  return page.evaluate(
+    async ([to, selector]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const old = document.querySelector('h1');
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      const loading = '[data-slot=loading-state], [data-slot=skeleton]';
+      let [end, still] = [0, 0];
+      for (let turn = 0; turn < 1200 && still < 4; turn += 1) {
+        await frame();
+        const found = [...document.querySelectorAll(`main ${selector}`)];
+        const isNew = old === null || !document.contains(old);
+        const now = Math.max(0, ...found.map((part) => part.getBoundingClientRect().bottom + window.scrollY));
+        still = isNew && now > 0 && now === end && !document.querySelector(loading) ? still + 1 : 0;
+        end = now;
+      }
+      return still < 4 ? Number.NaN : end;
+    },
+    [address, parts] as const,
+  );
+}
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+test('every result ends within a screen and a half of a phone, and every closed report within five', async ({
+  page,
+  person,
+  service,
+}) => {
+  await giveTier(service, person, 'premium');
+  await showMadeResults(
+    page,
+    samples.map(({ attempt }) => attempt),
+    { ...letters.run, id: timed.attempt.id },
+  );
+  await signIn(page, person);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  const tooLong: string[] = [];
+  const measure = async (what: string, most: number, address: string, parts: string) => {
+    const end = await endOf(page, address, parts);
+    if (!(end <= most)) tooLong.push(`${what}: ${(end / phone.height).toFixed(2)} screens`);
+  };
+  for (const { name, attempt } of samples) {
+    await measure(`report of ${name}`, mostOfReport, `/reports/${attempt.id}`, '[data-screen=report]');
+    const { kind, route } = instrumentOf(attempt.test_id);
+    // The results of a timed run are worked out from its trials, which are no part of these samples.
+    if (kind === 'timed') continue;
+    await measure(
+      `results of ${name}`,
+      mostOfResults,
+      `${route}?run=${attempt.id}`,
+      '[data-action=open-report]',
+    );
+  }
+  expect(tooLong).toEqual([]);
+});
