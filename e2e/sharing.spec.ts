@@ -184,6 +184,21 @@ test('a teacher asked by a parent answers without an account, once, and the pare
   await page.reload();
   await expect(page.locator('[data-invite]')).toHaveAttribute('data-state', 'answered');
   await expect(page.locator('#two-views')).toBeVisible();
+
+  // A doctor is given both views, because the parent ticks it.
+  const share = page.locator('#share');
+  await share.getByRole('checkbox', { name: 'Also show what a teacher reported' }).check();
+  await share.getByLabel('A word to file it under').fill('K-17');
+  await expectNoSidewaysScroll(page);
+  const doctor = await stranger(browser);
+  await doctor.goto(await makeLink(page));
+  await expect(doctor.getByText(/Filed under: K-17/)).toBeVisible();
+  await expect(doctor.locator('#two-views')).toBeVisible();
+  await expectAccessible(doctor);
+  await doctor.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(doctor);
+  await doctor.context().close();
+
   await page.getByRole('link', { name: 'Open the report by class teacher' }).click();
   await expect(page).not.toHaveURL(new RegExp(parent));
   await expect(page.getByText(/answered by a teacher/).first()).toBeVisible();

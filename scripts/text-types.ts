@@ -1,12 +1,14 @@
 /**
  * Writes `src/i18n/resources.gen.ts`, which gives every file of English texts its type, `src/lib/mails/texts.gen.ts`, which
  * names the mail texts of every language (the functions that send mails take no folder), and the terms that mails bring
- * along (mail-terms.ts); the Vite plugin keeps all of them current.
+ * along (mail-terms.ts); the Vite plugin keeps all of them current. Takes new English texts up into `src/i18n/sources.json`, too
+ * (text-sources.ts).
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mailTerms, termsFile } from './mail-terms.ts';
+import { writeSources } from './text-sources.ts';
 
 const english = 'src/i18n/locales/en';
 const resources = 'src/i18n/resources.gen.ts';
@@ -53,6 +55,7 @@ export function writeTextTypes(root: string): void {
     const file = join(root, target);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted);
   }
+  writeSources(root);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
