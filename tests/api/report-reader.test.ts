@@ -24,10 +24,11 @@ beforeEach(() => {
 describe('a purchase an upgrade would credit', () => {
   it('is what the server would take off, and null where that is nothing', async () => {
     expect(await ask.fetchQuery(planCreditQuery('ann'))).toBeNull();
-    server.credit = [{ cents: 1349, counts_until: '2026-12-01T12:00:00+00:00' }];
+    server.credit = [{ cents: 1349, counts_until: '2026-12-01T12:00:00+00:00', kept: false }];
     expect(await ask.fetchQuery(planCreditQuery('ben'))).toEqual({
       cents: 1349,
       until: '2026-12-01T12:00:00+00:00',
+      kept: false,
     });
   });
 

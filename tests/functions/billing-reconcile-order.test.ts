@@ -23,7 +23,7 @@ function setUp({
   const none = { autoPagingToArray: async () => [] };
   const stripe = {
     events: { list: () => none },
-    customers: { retrieve: async () => ({ deleted: false }) },
+    customers: { retrieve: async () => ({ deleted: false }), listBalanceTransactions: () => none },
     subscriptions: { list: () => none },
     checkout: { sessions: { list: () => none } },
     invoices: { list: () => none },
@@ -53,7 +53,12 @@ function setUp({
         return 'token';
       },
       endBilling: async () => {},
-      applyBilling: async () => ({ outcome: 'applied', extra_subscriptions: [], cancel_subscriptions: [] }),
+      applyBilling: async () => ({
+        outcome: 'applied',
+        extra_subscriptions: [],
+        cancel_subscriptions: [],
+        credit_changes: [],
+      }),
     },
   };
   return {

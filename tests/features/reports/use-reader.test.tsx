@@ -62,7 +62,7 @@ describe('the reader of an own report', () => {
   });
 
   it('has a purchase to take off when the server would take one off', async () => {
-    server.credit = [{ cents: 1349, counts_until: '2026-12-01T12:00:00Z' }];
+    server.credit = [{ cents: 1349, counts_until: '2026-12-01T12:00:00Z', kept: false }];
     const reader = read('ann');
     await waitFor(() => expect(reader.current).toMatchObject({ recentPurchase: true }));
     server.credit = [];
