@@ -42,7 +42,7 @@ const pageLimit = { limit: 670_000, overTimes: 4 };
 const inAllLimit = { limit: 715_000, overTimes: 4 };
 const homeInAllLimit = { limit: 505_000, overTimes: 50 };
 /** What other pages need may stand in the first file up to so many characters, where each brings a whole layer along otherwise. */
-const coreMore = { limit: 5_000, overTimes: 400 };
+const coreMore = { limit: 2_000, overTimes: 400 };
 const none = { limit: Number.POSITIVE_INFINITY, overTimes: 0 };
 /** Ten files less a page's own and the bundler's few lines; where a page stands in the place of another, less that one's, too. */
 const mostLayers = 8;

@@ -113,9 +113,14 @@ export async function keepSession(page: Page, { email, password }: Person): Prom
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const session = await answer.text();
-  // A file of the same site that runs nothing.
-  await page.goto('/robots.txt');
+  // A page of the same site that runs nothing and asks for nothing, not even an icon.
+  const blank = '**/kept-session';
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/kept-session');
   await page.evaluate((kept) => localStorage.setItem('fcl.auth', kept), session);
+  await page.unroute(blank);
 }
 
 /** Opens a page as somebody who signed in on an earlier visit. */

@@ -10,7 +10,9 @@ describe('the credit for single purchases', () => {
       .from('billing_invoices')
       .select('amount_cents, credit_cents')
       .not('subscription_id', 'is', null)
-      .order('issued_at');
+      .order('issued_at')
+      // Two of one second.
+      .order('amount_cents');
     return (data ?? []).map(({ amount_cents, credit_cents }) => [amount_cents, credit_cents]);
   };
   const balanceOf = async (buyer: Buyer): Promise<number> => {
