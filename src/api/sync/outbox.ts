@@ -8,7 +8,7 @@ import { toAppError } from '@/integrations/supabase/errors';
 import { AppError } from '@/lib/app-error';
 import { secondMs } from '@/lib/time';
 import { isSendingHeld } from './hold';
-import { isFault, isResting, isSameDay, mostTries, nextCountAt, restMs, restOfDayMs } from './patience';
+import { isBeyondDay, isFault, isFinal, isResting, isStuck, restMs, untilNextDay } from './patience';
 import { withinTime } from './within-time';
 
 /*
@@ -70,8 +70,6 @@ const entrySchema = z.object({
   fullUntil: z.optional(z.number()),
 });
 
-const isStuck = ({ tries = 0 }: { tries?: number | undefined }) => tries >= mostTries;
-
 /** All that has to be said about something to be sent. */
 export interface OutboxKind<Payload, Answer = unknown> {
   /** Stands in every stored entry: not to be renamed. */
@@ -112,18 +110,10 @@ export interface Outbox<Payload> {
   forget: (id: string, alongside?: () => Promise<void>) => Promise<void>;
 }
 
-/** The server has read it and will say the same again. */
-const finalCodes = new Set(['invalid', 'conflict', 'account_full']);
-/** Nobody was let in; no waiting changes that. */
-const closedDetails = new Set<string | undefined>(['not_started', 'tier_required']);
-const isFinal = (error: AppError) => finalCodes.has(error.code) || closedDetails.has(error.detail);
-
-const isBeyondDay = ({ fullUntil }: { fullUntil?: number | undefined }) => isSameDay(fullUntil, Date.now());
-
 /** Of what is left alone for a while: it is looked at again. */
 const resting = (entry: { fullUntil?: number | undefined }): SendResult => ({
   status: 'waiting',
-  error: new AppError(isBeyondDay(entry) ? 'quota_exceeded' : 'unknown', { detail: 'resting' }),
+  error: new AppError(isBeyondDay(entry.fullUntil) ? 'quota_exceeded' : 'unknown', { detail: 'resting' }),
 });
 
 export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>): Outbox<Payload> {
@@ -215,10 +205,7 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       await mark(entry, { refused: error.detail ?? error.code });
       return { status: 'refused', error };
     }
-    if (error.code === 'quota_exceeded') {
-      const now = Date.now();
-      await mark(entry, { fullUntil: nextCountAt(now), restsUntil: now + restOfDayMs(now) });
-    }
+    if (error.code === 'quota_exceeded') await mark(entry, untilNextDay(Date.now()));
     if (!isFault(error)) return { status: 'waiting', error };
     const tries = (entry.tries ?? 0) + 1;
     await mark(entry, { tries, restsUntil: Date.now() + restMs(tries) });
@@ -298,7 +285,7 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       const { owner } = entry;
       if (entry.refused !== undefined) return { status: 'refused', owner, kept };
       if (isStuck(entry)) return { status: 'stuck', owner, kept };
-      return { status: 'waiting', owner, kept, ...(isBeyondDay(entry) ? { dayIsFull: true } : {}) };
+      return { status: 'waiting', owner, kept, ...(isBeyondDay(entry.fullUntil) ? { dayIsFull: true } : {}) };
     },
     async forget(id, alongside) {
       await underLock(async () => {
