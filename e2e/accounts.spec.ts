@@ -11,6 +11,7 @@ import {
   sendDueMails,
   signIn,
   signInByForm,
+  signOut,
   test,
 } from './support/test.ts';
 
@@ -91,8 +92,7 @@ test('whoever signs in for nothing in particular chooses a plan first, once', as
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   const leave = async () => {
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await signOut(page);
     await expect.poll(() => keptSession(page)).toBeNull();
   };
   await page.goto('/');
@@ -205,8 +205,7 @@ for (const target of [
 
 test('signing out ends the session here and says so', async ({ page, person }) => {
   await signIn(page, person);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByText('You have been successfully signed out.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/training-hub');

@@ -6,7 +6,7 @@ import {
 } from './support/accessibility.ts';
 import { clientOf, finishedAttempt } from './support/attempts.ts';
 import { onWednesday } from './support/plan.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, signOut, test } from './support/test.ts';
 
 test('whoever signs in comes home to their own state, and never sees the page for visitors first', async ({
   page,
@@ -87,7 +87,6 @@ test('the plan of a report is ticked at home', async ({ page, person, baseURL })
 test('signing out leads from the own page to the one for visitors', async ({ page, person }) => {
   await signIn(page, person, '/');
   await expect(page.locator('[data-screen=today]')).toBeVisible();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See where your attention really goes');
 });
