@@ -1,4 +1,5 @@
 import {
+  agreeAndPay,
   cards,
   changeInPortal,
   expectEntitlements,
@@ -28,7 +29,7 @@ test('credit for single purchases outlasts three choices of a plan, and goes wit
   await signIn(page, person, '/store');
   await page.locator('[data-action=add][data-sku=test-focustrack]').click();
   await page.goto('/checkout');
-  const bought = await openProvider(page, () => page.locator('[data-action=pay]').click());
+  const bought = await openProvider(page, () => agreeAndPay(page));
   await payWith(bought, cards.good);
   await expectEntitlements(service, person.id, ['test-focustrack']);
 

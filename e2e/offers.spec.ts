@@ -1,7 +1,14 @@
 import { focuscheckAdult } from '../src/lib/assessments/tests/focuscheck-adult/definition.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { clientOf, finishedAttempt } from './support/attempts.ts';
-import { cards, expectEntitlements, openProvider, payWith, refundOrder } from './support/payments.ts';
+import {
+  agreeAndPay,
+  cards,
+  expectEntitlements,
+  openProvider,
+  payWith,
+  refundOrder,
+} from './support/payments.ts';
 import { expect, keepSession, test } from './support/test.ts';
 
 test('the free report offers a credit to those alone who have one', async ({
@@ -28,7 +35,7 @@ test('the free report offers a credit to those alone who have one', async ({
   await page.goto('/store');
   await page.locator('[data-action=add][data-sku=training-breathing]').click();
   await page.goto('/checkout');
-  const tab = await openProvider(page, () => page.locator('[data-action=pay]').click());
+  const tab = await openProvider(page, () => agreeAndPay(page));
   await payWith(tab, cards.good);
   await expectEntitlements(service, person.id, ['training-breathing']);
   await tab.close();

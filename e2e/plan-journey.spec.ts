@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { cards, expectEntitlements, expectSubscriber, openProvider, payWith } from './support/payments.ts';
+import {
+  agreeAndPay,
+  cards,
+  expectEntitlements,
+  expectSubscriber,
+  openProvider,
+  payWith,
+} from './support/payments.ts';
 import { expect, goOnByMail, newEmail, password, test } from './support/test.ts';
 
 test('a new person tries Premium, cancels, buys a bundle, finds the bill, takes the data along and leaves', async ({
@@ -49,7 +56,7 @@ test('a new person tries Premium, cancels, buys a bundle, finds the bill, takes 
   await tab.locator('[data-action=open-cart]').click();
   await tab.locator('[data-screen=cart-sheet] [data-action=checkout]').click();
   await tab.waitForURL(/\/checkout/);
-  const paid = await openProvider(tab, () => tab.locator('[data-action=pay]').click());
+  const paid = await openProvider(tab, () => agreeAndPay(tab));
   await payWith(paid, cards.good);
   await paid.waitForURL(/\/store\/success/);
   await expectEntitlements(service, id, [

@@ -1,4 +1,12 @@
-import { cards, expectEntitlements, openProvider, payWith, refundOrder } from './support/payments.ts';
+import { purchaseTermsVersion } from '../src/lib/billing/purchase-terms.ts';
+import {
+  agreeAndPay,
+  cards,
+  expectEntitlements,
+  openProvider,
+  payWith,
+  refundOrder,
+} from './support/payments.ts';
 import { expect, signIn, signInByForm, test } from './support/test.ts';
 
 type Page = import('@playwright/test').Page;
@@ -16,7 +24,7 @@ const sums = (page: Page) => page.locator('[data-part=sums]');
 
 /** From the checkout page through the payment page; the tab that was left follows to the result. */
 async function payCart(page: Page, card: string = cards.good): Promise<Page> {
-  const tab = await openProvider(page, () => page.locator('[data-action=pay]').click());
+  const tab = await openProvider(page, () => agreeAndPay(page));
   await payWith(tab, card);
   await tab.waitForURL(/\/(store\/success|test-purchase-success|ppq-success)\?session_id=/);
   return tab;
@@ -49,6 +57,36 @@ test('one test is bought, opens, and is given back when it is refunded', async (
   await expectEntitlements(service, person.id, []);
   await page.reload();
   await expect(page.locator('[data-order]')).toHaveAttribute('data-status', 'refunded');
+});
+
+test('a purchase says its tax and keeps what was agreed to', async ({ page, person, service }) => {
+  await signIn(page, person, '/store');
+  await fill(page, 'test-memory-check');
+  await page.goto('/checkout');
+  await expect(page.locator('[data-part=taxes]')).toHaveText(/USD, taxes included/);
+  // Nothing is bought before the box is ticked.
+  await page.locator('[data-action=pay]').click();
+  await expect(page.locator('input[name=agreed]')).toBeFocused();
+  await expect(page.getByText('Please tick this first')).toBeVisible();
+  const tab = await openProvider(page, () => agreeAndPay(page));
+  await tab.getByLabel('Country').selectOption('DE');
+  await payWith(tab, cards.good);
+  await tab.waitForURL(/\/test-purchase-success/);
+  await expectEntitlements(service, person.id, ['test-memory-check']);
+  await page.goto('/account-settings');
+  // 19 of 119 parts of $19.99.
+  await expect(page.locator('[data-order]')).toContainText('Tax included$3.19');
+  const { data } = await service
+    .from('orders')
+    .select('total_cents, tax_cents, agreed_version, agreed_language')
+    .eq('user_id', person.id)
+    .single();
+  expect(data).toEqual({
+    total_cents: 1999,
+    tax_cents: 319,
+    agreed_version: purchaseTermsVersion,
+    agreed_language: 'en',
+  });
 });
 
 test('two items cost a tenth less, and the coupon comes off the rest', async ({ page, person, service }) => {
@@ -141,7 +179,7 @@ test('leaving the payment page keeps the cart, and going back after paying does 
   await signIn(page, person, '/store');
   await fill(page, 'test-delay-choice');
   await page.goto('/checkout');
-  const left = await openProvider(page, () => page.locator('[data-action=pay]').click());
+  const left = await openProvider(page, () => agreeAndPay(page));
   await left.locator('[data-action=cancel]').click();
   await left.waitForURL(/\/checkout\?cancelled=1/);
   await expect(left.locator('[data-part=cancelled]')).toBeVisible();

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '../src/config/languages.ts';
 import { legalTextDate } from '../src/pages/legal/legal-date.ts';
-import { termsSections } from '../src/pages/legal/legal-outline.ts';
+import { type LegalSection, termsSections, withdrawalSection } from '../src/pages/legal/legal-outline.ts';
 
 export const termsFile = 'src/lib/mails/terms.gen.ts';
 
@@ -26,21 +26,30 @@ function readTexts(root: string, language: string) {
   };
 }
 
-/** One text a language, with `{{name}}`, `{{operator}}` and `{{date}}` left to fill in. */
-function termsIn(root: string, language: string): { title: string; text: string } {
+interface TermsText {
+  title: string;
+  text: string;
+  withdrawal: { title: string; text: string };
+}
+
+/** One text a language, with what stands in double braces left to fill in; and how a purchase is taken back, by itself. */
+function termsIn(root: string, language: string): TermsText {
   const text = readTexts(root, language);
-  const sections = termsSections.map(({ title, parts }) =>
+  const written = ({ title, parts }: LegalSection) =>
     [
       text(title),
       ...parts.map((part) =>
         typeof part === 'string' ? text(part) : part.map((point) => `- ${text(point)}`).join('\n'),
       ),
-    ].join('\n\n'),
-  );
+    ].join('\n\n');
   const title = text('pages.termsOfService');
   const head = [title, text('terms.lead'), text('shared.updated')];
   const foot = [text('pages.contact'), text('shared.contactText')];
-  return { title, text: [...head, ...sections, ...foot].join('\n\n') };
+  return {
+    title,
+    text: [...head, ...termsSections.map(written), ...foot].join('\n\n'),
+    withdrawal: { title: text(withdrawalSection.title), text: written(withdrawalSection) },
+  };
 }
 
 /** The file as the pages on disk want it. */

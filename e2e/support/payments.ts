@@ -18,6 +18,12 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.locator('[data-action=pay]').click();
 }
 
+/** Agrees to what stands beside the pay button of a cart, and presses it. */
+export async function agreeAndPay(page: Page): Promise<void> {
+  await page.locator('input[name=agreed]').check();
+  await page.locator('[data-action=pay]').click();
+}
+
 /** Presses what opens the payment provider's page and answers the new tab. */
 export async function openProvider(page: Page, press: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page');

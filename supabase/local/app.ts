@@ -107,6 +107,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET,
+      // As a shop that sells to Europe has them; see README, payments.
+      STRIPE_AUTOMATIC_TAX: 'on',
+      STRIPE_BILLING_ADDRESS: 'required',
+      STRIPE_TAX_IDS: 'on',
       get STRIPE_API_BASE() {
         return payments.address();
       },

@@ -1,6 +1,6 @@
 /** The functions as they are started: Deno processes that find everything in their environment. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { plans } from './billing.support.ts';
+import { agreed, plans } from './billing.support.ts';
 import { typed } from './payments.support.ts';
 import { startTestBackend } from './support/backend.ts';
 
@@ -17,7 +17,9 @@ describe('the functions about money, started by the backend', () => {
 
   it('sell a plan and hear of it by webhook', async () => {
     const { client } = await server.person('process');
-    const opened = await client.functions.invoke('create-checkout', { body: { priceId: plans.plus } });
+    const opened = await client.functions.invoke('create-checkout', {
+      body: { priceId: plans.plus, agreed },
+    });
     expect(opened.error).toBeNull();
     const paid = await fetch(opened.data.url, {
       method: 'POST',

@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { purchaseTermsVersion } from '../../src/lib/billing/purchase-terms.ts';
 import { createDeps as reconcileDeps } from '../../supabase/functions/billing-reconcile/deps.ts';
 import { handle as reconcile } from '../../supabase/functions/billing-reconcile/handler.ts';
 import { createDeps as trialDeps } from '../../supabase/functions/cancel-trial/deps.ts';
@@ -90,6 +91,9 @@ const answerOf = async (response: Response): Promise<Answer> => ({
   body: await response.json(),
 });
 
+/** What is read beside the pay button, as of now. */
+export const agreed = { version: purchaseTermsVersion, language: 'en' } as const;
+
 /** The cart as the page sends it, with the prices of a fresh quote. */
 export async function cartOf(buyer: Buyer, skus: string[], coupon?: string): Promise<object> {
   const { body } = await buyer.call('quote-cart', { skus, ...(coupon ? { coupon } : {}) });
@@ -104,7 +108,8 @@ export async function cartOf(buyer: Buyer, skus: string[], coupon?: string): Pro
   };
 }
 
-export function useBilling(): Billing {
+/** @param options settings of the functions besides those of the sandbox */
+export function useBilling(options: { env?: Record<string, string> } = {}): Billing {
   let running: Awaited<ReturnType<typeof startTestBackend>> | undefined;
   let receiver: Server | undefined;
   let handlers: Handlers | undefined;
@@ -124,6 +129,7 @@ export function useBilling(): Billing {
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET,
       STRIPE_API_BASE: `${server.url}/payments`,
+      ...options.env,
     };
     const get = (name: string) => settings[name];
     const bind =
@@ -157,8 +163,10 @@ export function useBilling(): Billing {
   async function buyerOf(name = 'buyer'): Promise<Buyer> {
     const { id, email, client } = await known(running).person(name);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
-    const call: Buyer['call'] = (fn, body = {}, headers = {}) =>
-      billing.send(
+    const call: Buyer['call'] = (fn, given = {}, headers = {}) => {
+      // As the page sends it; a test of what is agreed to says so itself.
+      const body = fn === 'create-checkout' ? { agreed, ...given } : given;
+      return billing.send(
         fn,
         new Request('http://127.0.0.1/function', {
           method: 'POST',
@@ -166,6 +174,7 @@ export function useBilling(): Billing {
           body: JSON.stringify(body),
         }),
       );
+    };
     const checkout = async (body: object, card: string) => {
       const opened = await call('create-checkout', body);
       expect(opened).toMatchObject({ status: 200 });

@@ -57,6 +57,30 @@ describe('objects of the sandbox and the types of the installed client', () => {
       invoice_creation: { enabled: true },
       success_url: site,
     });
+    const taxed = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      customer: customer.id,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'usd',
+            unit_amount: 1999,
+            product_data: { name: 'Test' },
+            tax_behavior: 'inclusive',
+          },
+        },
+      ],
+      automatic_tax: { enabled: true },
+      billing_address_collection: 'required',
+      consent_collection: { terms_of_service: 'required' },
+      customer_update: { address: 'auto', name: 'auto' },
+      invoice_creation: { enabled: true },
+      tax_id_collection: { enabled: true },
+      success_url: site,
+    });
+    const abroad = typed(cards.good, { country: 'DE', tax_id: 'DE123456789', terms: 'on' });
+    expect((await payments.post(taxed.url ?? '', abroad)).status).toBe(303);
     await payments.post(cart.url, typed(cards.declined));
     await payments.post(cart.url, typed(cards.good));
     const paid = await stripe.checkout.sessions.retrieve(cart.id, { expand: ['line_items'] });

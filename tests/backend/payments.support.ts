@@ -83,6 +83,7 @@ export const typed = (number: string, more: Record<string, string> = {}): Record
   expiry: '12/44',
   cvc: '123',
   name: 'Ann Example',
+  country: 'US',
   ...more,
 });
 

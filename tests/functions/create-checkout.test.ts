@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/config/paths.ts';
+import { purchaseTermsVersion } from '../../src/lib/billing/purchase-terms.ts';
 import { type CheckoutDeps, handle, successPath } from '../../supabase/functions/create-checkout/handler.ts';
 import { SITE } from './accounts.support.ts';
 import { createPersonFakes, itGuardsItsPerson, sendTo, USER } from './billing.support.ts';
+
+const agreed = { version: purchaseTermsVersion, language: 'en' };
 
 function setUp() {
   const { fakes, deps: person, work } = createPersonFakes();
@@ -10,7 +13,8 @@ function setUp() {
   return {
     fakes,
     deps,
-    send: (body: unknown, headers?: Record<string, string>) => sendTo(handle, deps, body, headers),
+    send: (body: object, headers?: Record<string, string>) =>
+      sendTo(handle, deps, { agreed, ...body }, headers),
   };
 }
 const cart = { cart_items: [{ sku: 'test-a', title: 'A', unit_price_cents: 1999 }], total_cents: 1999 };
@@ -25,11 +29,28 @@ describe('opening a checkout', () => {
     expect((await send({ ...cart, coupon: ' save ' })).status).toBe(200);
     const buyer = { id: USER, email: 'ann@example.com', confirmed: true, origin: SITE };
     expect(fakes.calls).toEqual([
-      ['plan', buyer, 'price_plus_month', 'focustrack'],
-      ['cart', buyer, { items: [{ ...cart.cart_items[0] }], total_cents: 1999, coupon: 'SAVE' }],
+      ['plan', buyer, 'price_plus_month', agreed, 'focustrack'],
+      ['cart', buyer, { items: [{ ...cart.cart_items[0] }], total_cents: 1999, coupon: 'SAVE', agreed }],
     ]);
     expect((await send({ ...cart, priceId: 'price_plus_month' })).body.error?.code).toBe('invalid_body');
     expect((await send({})).body.error?.code).toBe('invalid_body');
+  });
+
+  it('waits until somebody agreed to the text of now', async () => {
+    const { fakes, send } = setUp();
+    const older = { version: '2020-01-01', language: 'en' };
+    for (const body of [cart, { priceId: 'price_plus_month' }]) {
+      for (const wrong of [undefined, older]) {
+        expect(await send({ ...body, agreed: wrong })).toEqual({
+          status: 409,
+          body: { error: { code: 'consent_needed' } },
+        });
+      }
+      for (const wrong of [true, { ...agreed, language: 'xx' }, { ...agreed, version: 'x'.repeat(21) }]) {
+        expect((await send({ ...body, agreed: wrong })).body.error?.code).toBe('invalid_body');
+      }
+    }
+    expect(fakes.calls).toEqual([]);
   });
 
   it('waits for a confirmed mail address', async () => {

@@ -1,8 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { Language } from '@/config/languages';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import { call } from '@/integrations/supabase/functions';
 import { AppError } from '@/lib/app-error';
+import { purchaseTermsVersion } from '@/lib/billing/purchase-terms';
 import { cancelTrial } from '@/lib/contracts/cancel-trial';
 import { createCheckout } from '@/lib/contracts/checkout';
 import { customerPortal } from '@/lib/contracts/customer-portal';
@@ -16,15 +18,18 @@ export interface MembershipCheckout {
 /**
  * Begins to buy a plan; nothing is charged before the person confirms it at the payment provider.
  * @param wanted short name of the test to go on with afterwards
+ * @param language in which it was read what is agreed to with the button
  * @throws AppError; `refusalCode(createCheckout, error)` says why
  */
 export async function createMembershipCheckout(
   priceId: string,
   wanted: string | null,
+  language: Language,
 ): Promise<MembershipCheckout> {
   const { url, credit_cents: creditCents = 0 } = await call(createCheckout, {
     priceId,
     ...(wanted === null ? {} : { for: wanted }),
+    agreed: { version: purchaseTermsVersion, language },
   });
   if (url === null) throw new AppError('unknown', { detail: 'no_page' });
   return { url, creditCents };

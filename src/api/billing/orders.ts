@@ -28,6 +28,8 @@ const orderSchema = z.object({
   coupon_discount_cents: z.number(),
   total_cents: z.number(),
   refunded_cents: z.number(),
+  /** How much of the total is tax; null where nobody said. */
+  tax_cents: z.nullable(z.number()),
   /** null without a receipt, and for an address that is none of the web. */
   receipt_url: z.catch(z.nullable(z.url({ protocol: /^https?$/ })), null),
   created_at: z.string(),
@@ -44,7 +46,7 @@ async function fetchMyOrders(userId: string): Promise<Order[]> {
     await client
       .from('orders')
       .select(
-        'id, status, currency, subtotal_cents, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, total_cents, refunded_cents, receipt_url, created_at, paid_at, order_lines (id, sku, title, unit_price_cents, discount_cents, paid_cents, refunded)',
+        'id, status, currency, subtotal_cents, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, total_cents, refunded_cents, tax_cents, receipt_url, created_at, paid_at, order_lines (id, sku, title, unit_price_cents, discount_cents, paid_cents, refunded)',
       )
       // Some admins may read everybody's orders; this is the person's own list.
       .eq('user_id', userId)

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '@/config/languages';
 import { loadStripe } from '@/integrations/stripe';
 import { call } from '@/integrations/supabase/functions';
+import { purchaseTermsVersion } from '@/lib/billing/purchase-terms';
 import type { AnswerOf } from '@/lib/contracts/call';
 import { createCheckout, quoteCart } from '@/lib/contracts/checkout';
 
@@ -30,6 +32,8 @@ export interface CheckoutOrder {
   total_cents: number;
   /** Empty for none. */
   coupon: string;
+  /** The language in which it was agreed to. */
+  language: Language;
 }
 
 /**
@@ -40,11 +44,13 @@ export function createCartCheckout({
   cart_items,
   total_cents,
   coupon,
+  language,
 }: CheckoutOrder): Promise<AnswerOf<typeof createCheckout>> {
   return call(createCheckout, {
     cart_items: [...cart_items],
     total_cents,
     ...(coupon === '' ? {} : { coupon }),
+    agreed: { version: purchaseTermsVersion, language },
   });
 }
 

@@ -6,6 +6,7 @@ import { resendCooldownSeconds } from '@/config/limits';
 import { useFormats } from '@/i18n/use-formats';
 import { catalogue } from '@/lib/assessments/catalogue';
 import type { PriceRow } from '@/lib/billing/membership-view';
+import { refundDays } from '@/lib/billing/purchase-terms';
 import { exercises } from '@/lib/cognitive/registry';
 import { type FaqAnswer, type FaqFacts, type FaqSource, faqAnswers } from '@/lib/faq/entries';
 
@@ -48,6 +49,9 @@ export function useFaqAnswers(
       plus: monthly('plus'),
       premium: monthly('premium'),
       trial: trial > 0 ? count(trial) : undefined,
+      refundYearly: count(refundDays.yearly),
+      refundPlan: count(refundDays.plan),
+      refundSingle: count(refundDays.single),
     };
     return faqAnswers(source, facts);
   }, [source, prices, t, count, money]);

@@ -5,6 +5,7 @@ import { brand } from '@/config/brand';
 import { useMembershipTexts } from '@/features/gates/use-membership-texts';
 import { useHashTarget } from '@/hooks/use-hash-target';
 import type { PriceRow } from '@/lib/billing/membership-view';
+import { refundDays } from '@/lib/billing/purchase-terms';
 
 const anchor = 'plan-questions';
 const plain = ['cancel', 'refund', 'credit', 'change', 'screening'] as const;
@@ -32,7 +33,7 @@ export function MembershipFaq({ prices }: { prices: readonly PriceRow[] }) {
         </AccordionItem>
         {plain.map((id) => (
           <AccordionItem key={id} value={id} title={t(`faq.${id}.q`)}>
-            {t(`faq.${id}.a`, { email: brand.email })}
+            {t(`faq.${id}.a`, { email: brand.email, ...refundDays })}
           </AccordionItem>
         ))}
       </Accordion>

@@ -75,6 +75,11 @@ function OrderRow({ order }: { order: Order }) {
         <Amount name={t('words.total')} strong>
           {amount(order.total_cents)}
         </Amount>
+        {order.tax_cents ? (
+          <Amount name={t('orders.tax')} soft>
+            {amount(order.tax_cents)}
+          </Amount>
+        ) : null}
         {order.refunded_cents > 0 ? (
           <Amount name={t('orders.refunded')} soft>
             {amount(-order.refunded_cents)}

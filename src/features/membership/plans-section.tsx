@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { planCreditQuery } from '@/api/billing/credit';
+import { PurchasePapers } from '@/components/purchase-papers';
 import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
 import { useAuth } from '@/contexts/auth';
 import { type SubscriptionValue, useSubscription } from '@/contexts/subscription';
+import { catalogCurrency } from '@/lib/billing/catalog-item';
 import {
   carriedInterval,
   carriedPrice,
@@ -16,6 +18,7 @@ import {
   planAction,
   planCards,
 } from '@/lib/billing/membership-view';
+import { refundDays } from '@/lib/billing/purchase-terms';
 import { tierAtLeast } from '@/lib/billing/tier';
 import { planOf, wantedTest } from '@/lib/billing/wanted-test';
 import { CreditLine } from './billing/credit-line';
@@ -54,6 +57,7 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
   const opening = wanted && planOf(wanted);
   // The plan that opens what somebody came for is the one to point at, as long as they do not have it.
   const pointed = opening && !(own && tierAtLeast(own.tier, opening)) ? opening : null;
+  const currency = (prices[0]?.currency ?? catalogCurrency).toUpperCase();
   const cards = planCards(prices, interval, own?.tier ?? null).map((card) =>
     pointed === null ? card : { ...card, popular: card.id === pointed },
   );
@@ -145,7 +149,9 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
           ))}
         </ul>
         <div className="grid max-w-read gap-2 text-sm text-ink-soft">
-          <p>{t('beforePaying')}</p>
+          <p>{t('beforePaying', { currency })}</p>
+          <p data-part="agreement">{t('agree', { days: refundDays.plan })}</p>
+          <PurchasePapers />
           {credit && userId ? <CreditLine userId={userId} /> : <p data-part="credit">{t('credit')}</p>}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { planPricesQuery } from '@/api/billing/membership-prices';
 import { paths } from '@/config/paths';
 import { useSubscription } from '@/contexts/subscription';
 import { useOpenInTab } from '@/hooks/open-in-tab';
+import { currentLanguage } from '@/i18n/init';
 import type { PriceRow } from '@/lib/billing/membership-view';
 import { refusalCode } from '@/lib/contracts/call';
 import { createCheckout } from '@/lib/contracts/checkout';
@@ -52,7 +53,7 @@ export function useMembershipCheckout(wanted: string | null): MembershipCheckout
       setState({ step: 'opening', what: price.id });
       let creditCents = 0;
       open(t('checkout.waiting'), async () => {
-        const checkout = await createMembershipCheckout(price.id, wanted);
+        const checkout = await createMembershipCheckout(price.id, wanted, currentLanguage());
         creditCents = checkout.creditCents;
         return checkout.url;
       }).then(() => {

@@ -14,6 +14,7 @@ import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import { useCart } from '@/contexts/cart';
+import { currentLanguage } from '@/i18n/init';
 import { useFormats } from '@/i18n/use-formats';
 import { type Cart, type CartLine, lineKey, skusOf } from '@/lib/billing/cart';
 import { catalogCurrency } from '@/lib/billing/catalog-item';
@@ -105,6 +106,7 @@ function CheckoutReview({ quote, payment, cancelled, onPay }: CheckoutReviewProp
       cart_items: payableLines(lines),
       total_cents: quote.data.total_cents,
       coupon: quote.data.coupon?.code ?? '',
+      language: currentLanguage(),
     });
   };
   return (

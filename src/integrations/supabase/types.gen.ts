@@ -722,6 +722,8 @@ export type Database = {
       };
       checkout_sessions: {
         Row: {
+          agreed_language: string | null;
+          agreed_version: string | null;
           created_at: string;
           expires_at: string;
           id: string;
@@ -735,6 +737,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          agreed_language?: string | null;
+          agreed_version?: string | null;
           created_at?: string;
           expires_at: string;
           id: string;
@@ -747,6 +751,8 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          agreed_language?: string | null;
+          agreed_version?: string | null;
           created_at?: string;
           expires_at?: string;
           id?: string;
@@ -1444,6 +1450,9 @@ export type Database = {
       };
       orders: {
         Row: {
+          agreed_at: string | null;
+          agreed_language: string | null;
+          agreed_version: string | null;
           bundle_discount_cents: number;
           bundle_percent: number;
           checkout_session_id: string | null;
@@ -1458,11 +1467,15 @@ export type Database = {
           refunded_cents: number;
           status: string;
           subtotal_cents: number;
+          tax_cents: number | null;
           total_cents: number;
           user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
+          agreed_at?: string | null;
+          agreed_language?: string | null;
+          agreed_version?: string | null;
           bundle_discount_cents: number;
           bundle_percent: number;
           checkout_session_id?: string | null;
@@ -1477,10 +1490,14 @@ export type Database = {
           refunded_cents?: number;
           status?: string;
           subtotal_cents: number;
+          tax_cents?: number | null;
           total_cents: number;
           user_id?: string | null;
         };
         Update: {
+          agreed_at?: string | null;
+          agreed_language?: string | null;
+          agreed_version?: string | null;
           bundle_discount_cents?: number;
           bundle_percent?: number;
           checkout_session_id?: string | null;
@@ -1495,6 +1512,7 @@ export type Database = {
           refunded_cents?: number;
           status?: string;
           subtotal_cents?: number;
+          tax_cents?: number | null;
           total_cents?: number;
           user_id?: string | null;
         };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageCodes } from '../../config/languages.ts';
 import { itemKinds } from '../billing/catalog-item.ts';
 import { type CallLimit, defineCall } from './call.ts';
 import { textOf } from './text.ts';
@@ -48,6 +49,14 @@ export const quoteCart = defineCall({
   codes: {},
 });
 
+/** What was read and agreed to beside the pay button. */
+const agreementSchema = z.object({
+  /** Of the texts; see `lib/billing/purchase-terms`. */
+  version: textOf(20, 1),
+  language: z.enum(languageCodes),
+});
+export type Agreement = z.output<typeof agreementSchema>;
+
 /** As a browser may name them. */
 const shownCents = z.int().check(z.minimum(0), z.maximum(100_000_000));
 
@@ -75,6 +84,7 @@ export const createCheckout = defineCall({
     /** What the person saw as the total of the cart; another one is refused. */
     total_cents: z.optional(shownCents),
     coupon: z.optional(z.nullable(textOf(60))),
+    agreed: z.optional(agreementSchema),
   }),
   answer: z.object({
     /** The provider's page; null when it made none. */
@@ -90,6 +100,8 @@ export const createCheckout = defineCall({
     bad_order: 400,
     bad_checkout: 400,
     email_unconfirmed: 403,
+    /** Nothing was agreed to, or an older text. */
+    consent_needed: 409,
     unknown_price: 404,
     /** A plan is changed in the portal. */
     already_subscribed: 409,

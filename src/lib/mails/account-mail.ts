@@ -247,6 +247,6 @@ export function accountMail(event: AccountEvent, wanted: string | null, siteUrl:
     after: [...after.map(filled), ...(told.agreed ? [words.attached] : [])],
     action: { name: words[told.place], url: siteUrl.replace(/\/$/, '') + addressOf(told) },
     foot: told.place === 'report' ? words.footChoice : words.foot,
-    files: told.agreed ? [termsOf(language)] : [],
+    files: told.agreed ? termsOf(language) : [],
   };
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/page-header';
 import { brand } from '@/config/brand';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
+import { refundDays } from '@/lib/billing/purchase-terms';
 import { legalTextDate } from './legal-date';
 import type { LegalSection } from './legal-outline';
 
@@ -16,8 +17,8 @@ export interface LegalDocumentProps {
   extras?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Operator and product as the texts name them. */
-export const legalNames = { name: brand.name, operator: brand.operator };
+/** Operator and product as the texts name them, and the days that they promise. */
+export const legalNames = { name: brand.name, operator: brand.operator, email: brand.email, ...refundDays };
 
 export function LegalDocument({ title, lead, sections, extras = {} }: LegalDocumentProps) {
   const { t } = useTranslation('legal');

@@ -60,10 +60,23 @@ export const privacySections: readonly LegalSection[] = [
   { id: 'changes', title: 'privacy.changes.title', parts: ['privacy.changes.p1'] },
 ];
 
+/** What goes along with an order by itself, beside the whole terms. */
+export const withdrawalSection: LegalSection = {
+  id: 'refunds',
+  title: 'pages.refunds',
+  parts: [
+    'terms.refunds.p1',
+    ['terms.refunds.l1', 'terms.refunds.l2', 'terms.refunds.l3', 'terms.refunds.l4'],
+    'terms.refunds.p2',
+    'terms.refunds.p3',
+  ],
+};
+
 export const termsSections: readonly LegalSection[] = [
   { id: 'what', title: 'terms.what.title', parts: ['terms.what.p1', 'terms.what.p2'] },
   { id: 'who', title: 'terms.who.title', parts: ['terms.who.p1'] },
   { id: 'price', title: 'terms.price.title', parts: ['terms.price.p1', 'terms.price.p2', 'terms.price.p3'] },
+  withdrawalSection,
   {
     id: 'account',
     title: 'privacy.account.title',

@@ -1,7 +1,8 @@
 /** Opens a hosted checkout for a plan or for a cart. What it costs is decided here, never by the browser. */
 import { catalogCurrency } from '@lib/billing/catalog-item.ts';
 import { shareOut } from '@lib/billing/price-cart.ts';
-import { couponLimit, createCheckout } from '@lib/contracts/checkout.ts';
+import { purchaseTermsVersion } from '@lib/billing/purchase-terms.ts';
+import { type Agreement, couponLimit, createCheckout } from '@lib/contracts/checkout.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { createBillingDeps } from '../_shared/billing/deps.ts';
 import { localeOf } from '../_shared/billing/locale.ts';
@@ -14,6 +15,7 @@ import { isSite } from '../_shared/http/cors.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
 import { passOn, refuse, reply } from '../_shared/http/outcome.ts';
 import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
+import { asked } from './checkout-asks.ts';
 import { checkoutMembership } from './membership.ts';
 import { amountOff, discard, endOpen, isRecent, returnAddresses, stillOpen } from './open-sessions.ts';
 import { type Buyer, type BuyerContext, type CheckoutOutcome, withCustomer } from './with-customer.ts';
@@ -23,10 +25,11 @@ interface AskedCart {
   total_cents: number;
   /** Empty for none. */
   coupon: string;
+  agreed: Agreement;
 }
 
 export interface CheckoutDeps extends CallDeps {
-  plan(buyer: Buyer, priceId: string, wanted?: string): Promise<CheckoutOutcome>;
+  plan(buyer: Buyer, priceId: string, agreed: Agreement, wanted?: string): Promise<CheckoutOutcome>;
   cart(buyer: Buyer, cart: AskedCart): Promise<CheckoutOutcome>;
 }
 
@@ -44,7 +47,10 @@ export const handle = serveCall<typeof createCheckout, CheckoutDeps>(
     if (isPlan === (items !== undefined)) return refuse('invalid_body', { issues: [] });
     if (!caller.confirmed) return refuse('email_unconfirmed');
     const buyer = { ...caller, origin: originOf(request, deps.siteUrl) };
-    if (isPlan) return deps.plan(buyer, priceId, body.for);
+    const { agreed } = body;
+    // What was read must be what holds now.
+    if (agreed?.version !== purchaseTermsVersion) return refuse('consent_needed');
+    if (isPlan) return deps.plan(buyer, priceId, agreed, body.for);
     if (items === undefined || items.length === 0) return refuse('empty_cart');
     if (total_cents === undefined) {
       return refuse('invalid_body', { issues: [{ path: 'total_cents', code: 'invalid_type' }] });
@@ -52,7 +58,7 @@ export const handle = serveCall<typeof createCheckout, CheckoutDeps>(
     const coupon = body.coupon?.trim().toUpperCase() ?? '';
     // Counted with those tried in the cart: codes are not to be guessed here either.
     if (coupon !== '') await spend('quote-cart-codes', couponLimit);
-    return deps.cart(buyer, { items, total_cents, coupon });
+    return deps.cart(buyer, { items, total_cents, coupon, agreed });
   },
   explainProvider,
 );
@@ -61,7 +67,7 @@ export function createDeps(env: FunctionEnv, get: Get): CheckoutDeps {
   const billing = createBillingDeps(env, get);
   return {
     ...callDeps(env),
-    plan: (buyer, priceId, wanted) => checkoutMembership(billing, buyer, priceId, wanted),
+    plan: (buyer, priceId, agreed, wanted) => checkoutMembership(billing, buyer, { priceId, agreed, wanted }),
     cart: (buyer, cart) => withCustomer(billing, buyer, (context) => openCart(context, cart)),
   };
 }
@@ -109,9 +115,14 @@ function objection({ quote, priced }: QuotedCart, cart: AskedCart): CheckoutOutc
     : refuse('cart_changed', { quote });
 }
 
-async function pay(context: BuyerContext, { priced, coupon }: QuotedCart): Promise<CheckoutOutcome> {
+async function pay(
+  context: BuyerContext,
+  { priced, coupon }: QuotedCart,
+  agreed: Agreement,
+): Promise<CheckoutOutcome> {
   const { billing, stripe, buyer, customer } = context;
   const { store, records } = billing;
+  const { asks } = billing.payments;
   const orderId = crypto.randomUUID();
   const lines = priced.lines.filter(({ problem }) => problem === null);
   const { subtotal_cents, bundle_percent, bundle_discount_cents, coupon_discount_cents, total_cents } =
@@ -133,6 +144,8 @@ async function pay(context: BuyerContext, { priced, coupon }: QuotedCart): Promi
     coupon_code: coupon?.code ?? null,
     coupon_discount_cents,
     total_cents,
+    agreed_version: agreed.version,
+    agreed_language: agreed.language,
   });
   if (!stored.ok) return passOn(stored.refusal);
   // Outlives the account at the provider, so it names the order and not the person.
@@ -153,6 +166,7 @@ async function pay(context: BuyerContext, { priced, coupon }: QuotedCart): Promi
         currency: catalogCurrency,
         unit_amount: unit_price_cents - (forSeveral.get(sku) ?? 0),
         product_data: { name: `${title}${named}` },
+        ...(asks.automaticTax ? { tax_behavior: 'inclusive' } : {}),
       },
       quantity: 1,
     })),
@@ -161,6 +175,7 @@ async function pay(context: BuyerContext, { priced, coupon }: QuotedCart): Promi
     payment_intent_data: { metadata },
     invoice_creation: { enabled: true, invoice_data: { metadata } },
     ...discount,
+    ...asked(asks),
     ...returnAddresses(buyer, successPath(lines), '/checkout?cancelled=1'),
   });
   const { id, url } = session;
@@ -197,5 +212,5 @@ async function openCart(context: BuyerContext, cart: AskedCart): Promise<Checkou
     coupon: cart.coupon,
     userId: buyer.id,
   });
-  return objection(quoted, cart) ?? pay(context, quoted);
+  return objection(quoted, cart) ?? pay(context, quoted, cart.agreed);
 }

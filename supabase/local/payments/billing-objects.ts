@@ -15,6 +15,7 @@ export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'unpaid' |
 
 export interface Subscription extends Base {
   object: 'subscription';
+  automatic_tax: Part<{ enabled: boolean }>;
   billing_cycle_anchor: number;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
@@ -71,6 +72,8 @@ export interface Invoice extends Base {
   subtotal: number;
   total: number;
   total_discount_amounts: { amount: number; discount: string }[];
+  /** Empty where it is not taxed. */
+  total_taxes: { amount: number }[];
 }
 
 export interface InvoicePayment extends Base {

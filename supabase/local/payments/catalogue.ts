@@ -21,6 +21,7 @@ export const priceData = z.strictObject({
   product: text.optional(),
   product_data: productData.optional(),
   recurring: recurring.optional(),
+  tax_behavior: z.enum(['inclusive', 'exclusive', 'unspecified']).optional(),
 });
 
 export interface NewProduct {
@@ -55,6 +56,7 @@ export interface NewPrice {
   product?: string | undefined;
   product_data?: NewProduct | undefined;
   recurring?: { interval: Interval; interval_count?: number | undefined } | undefined;
+  tax_behavior?: Price['tax_behavior'] | undefined;
   nickname?: string | undefined;
   metadata?: Metadata | '' | undefined;
   active?: boolean | undefined;
@@ -89,7 +91,7 @@ export function createPrice(core: Core, given: NewPrice): Price {
           usage_type: 'licensed',
         }
       : null,
-    tax_behavior: 'unspecified',
+    tax_behavior: given.tax_behavior ?? 'unspecified',
     type: given.recurring ? 'recurring' : 'one_time',
     unit_amount: given.unit_amount,
     unit_amount_decimal: String(given.unit_amount),

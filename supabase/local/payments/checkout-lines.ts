@@ -5,6 +5,7 @@ import { noSuch } from './errors.ts';
 import type { CheckoutSession, List, Price } from './objects.ts';
 import { complete } from './shapes.ts';
 import type { CheckoutPlan } from './state.ts';
+import { taxWithin } from './tax.ts';
 
 interface CheckoutLine {
   id: string;
@@ -26,8 +27,11 @@ export function planOf(core: Core, session: CheckoutSession): CheckoutPlan {
   return plan;
 }
 
-/** A trial makes recurring lines free today. */
-export function priceLines(core: Core, plan: CheckoutPlan): CheckoutLine[] {
+/**
+ * A trial makes recurring lines free today.
+ * @param country where it is taxed; null where it is not, or not known yet
+ */
+export function priceLines(core: Core, plan: CheckoutPlan, country: string | null = null): CheckoutLine[] {
   const prices = plan.lines.map(({ price }) => core.get('price', price));
   const subtotals = plan.lines.map(({ quantity }, index) => {
     const price = prices[index];
@@ -44,7 +48,7 @@ export function priceLines(core: Core, plan: CheckoutPlan): CheckoutLine[] {
       object: 'item',
       amount_discount: discount,
       amount_subtotal: subtotal,
-      amount_tax: 0,
+      amount_tax: taxWithin(subtotal - discount, country),
       amount_total: subtotal - discount,
       currency: price.currency,
       description: core.get('product', price.product).name,
@@ -56,9 +60,13 @@ export function priceLines(core: Core, plan: CheckoutPlan): CheckoutLine[] {
   });
 }
 
+/** Where a session is taxed: known once the billing address was given. */
+export const taxCountryOf = ({ automatic_tax, customer_details }: CheckoutSession): string | null =>
+  automatic_tax.enabled ? (customer_details?.address?.country ?? null) : null;
+
 export const checkoutLines = (core: Core, session: CheckoutSession): List<CheckoutLine> => ({
   object: 'list',
-  data: priceLines(core, planOf(core, session)),
+  data: priceLines(core, planOf(core, session), taxCountryOf(session)),
   has_more: false,
   url: `/v1/checkout/sessions/${session.id}/line_items`,
 });

@@ -7,12 +7,12 @@ import {
   savingFailure,
   wantsConfirmation,
 } from './cards.ts';
-import { planOf, priceLines } from './checkout-lines.ts';
+import { planOf, priceLines, taxCountryOf } from './checkout-lines.ts';
 import type { Core } from './core.ts';
 import { redeem } from './coupons.ts';
 import { createCustomer } from './customers.ts';
 import { createInvoice, settleWith } from './invoices.ts';
-import type { CheckoutSession, Customer, Discount, PaymentIntent } from './objects.ts';
+import type { Address, CheckoutSession, Customer, Discount, PaymentIntent } from './objects.ts';
 import { chargeIntent, createIntent, createPaymentMethod, type Payer } from './payments.ts';
 import { complete } from './shapes.ts';
 import { createSubscription } from './subscriptions.ts';
@@ -22,6 +22,10 @@ export interface Payment {
   card: Card | null;
   email: string;
   name: string;
+  /** Of the billing address, two letters; null where it was not asked for. */
+  country: string | null;
+  /** A company's tax number; empty for none. */
+  taxId: string;
 }
 
 export type Outcome =
@@ -40,14 +44,35 @@ export const successUrl = (session: CheckoutSession): string =>
 
 const payerOf = ({ email, name }: Payment): Payer => ({ email: email || null, name: name || null });
 
+const addressIn = (country: string | null): Address | null =>
+  country === null ? null : { city: null, country, line1: null, line2: null, postal_code: null, state: null };
+
+/** How much of the total is tax, now that it is known where. */
+function settleTax(core: Core, session: CheckoutSession): void {
+  if (!session.automatic_tax.enabled) return;
+  session.automatic_tax.status = 'complete';
+  session.total_details.amount_tax = priceLines(core, planOf(core, session), taxCountryOf(session)).reduce(
+    (sum, { amount_tax }) => sum + amount_tax,
+    0,
+  );
+}
+
 function finish(core: Core, session: CheckoutSession, payment: Payment): Outcome {
   const { email, name } = payerOf(payment);
   Object.assign(session, {
-    customer_details: { email, name, tax_exempt: 'none', tax_ids: [] },
+    customer_details: {
+      address: addressIn(payment.country),
+      email,
+      name,
+      tax_exempt: 'none',
+      tax_ids: payment.taxId === '' ? [] : [{ type: 'unknown', value: payment.taxId }],
+    },
+    consent: session.consent_collection && { terms_of_service: 'accepted' },
     payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
     status: 'complete',
     url: null,
   });
+  settleTax(core, session);
   complete(session.object, session, core.now());
   core.emit('checkout.session.completed', session);
   return { kind: 'done', redirect: successUrl(session) };
@@ -55,6 +80,8 @@ function finish(core: Core, session: CheckoutSession, payment: Payment): Outcome
 
 function customerOf(core: Core, session: CheckoutSession, payment: Payment): Customer | undefined {
   const known = core.find('customer', session.customer);
+  // Bills to come are taxed where this one is.
+  if (known && payment.country !== null) known.address = addressIn(payment.country);
   if (known || session.customer_creation !== 'always') return known;
   const made = createCustomer(core, payerOf(payment));
   session.customer = made.id;
@@ -93,6 +120,7 @@ function invoiceFor(
     currency: session.currency,
     discount,
     metadata: plan.invoiceMetadata,
+    isTaxed: session.automatic_tax.enabled,
   });
   session.invoice = invoice.id;
   settleWith(core, invoice, intent);
@@ -154,6 +182,7 @@ function subscribe(
     metadata: plan.subscriptionMetadata,
     method,
     discount: redeemFor(core, session),
+    isTaxed: session.automatic_tax.enabled,
   });
   Object.assign(session, { subscription: subscription.id, invoice: subscription.latest_invoice });
   return finish(core, session, payment);
@@ -174,7 +203,7 @@ function settle(
 export function pay(core: Core, session: CheckoutSession, payment: Payment): Outcome {
   const { card } = payment;
   if (card && wantsConfirmation(card)) {
-    planOf(core, session).challenge = { card, email: payment.email, name: payment.name };
+    planOf(core, session).challenge = { ...payment, card };
     return { kind: 'confirm' };
   }
   if (!card) return settle(core, session, payment, null);

@@ -11,12 +11,21 @@ import type { CheckoutSession } from './objects.ts';
 import { address, flag, int, mergeMetadata, metadata, none, paging, text } from './params.ts';
 import { type Route, route } from './route.ts';
 import type { CheckoutPlan } from './state.ts';
+import { checkTaxed } from './tax.ts';
 
 /** The least that can be charged, in cents. */
 const LEAST_CHARGE = 50;
 const LEAST_LIFE = 30 * 60;
 
 const params = z.strictObject({
+  automatic_tax: z.strictObject({ enabled: flag }).optional(),
+  billing_address_collection: z.enum(['auto', 'required']).optional(),
+  consent_collection: z.strictObject({ terms_of_service: z.enum(['none', 'required']) }).optional(),
+  customer_update: z
+    .strictObject({ address: z.enum(['auto', 'never']), name: z.enum(['auto', 'never']) })
+    .partial()
+    .optional(),
+  tax_id_collection: z.strictObject({ enabled: flag }).optional(),
   mode: z.enum(['payment', 'subscription']),
   line_items: z
     .array(z.strictObject({ price: text.optional(), price_data: priceData.optional(), quantity: int }))
@@ -43,6 +52,24 @@ const params = z.strictObject({
 });
 type Params = z.output<typeof params>;
 
+/** Tax and tax numbers of a customer who is known are written into the customer, or not asked for. */
+function checkAddress({ customer, customer_update: update, automatic_tax, tax_id_collection }: Params): void {
+  if (!customer) return;
+  if (automatic_tax?.enabled && update?.address !== 'auto') {
+    throw invalid(
+      'Automatic tax calculation in Checkout requires a valid address on the Customer. Set `customer_update[address]` to `auto`.',
+      'automatic_tax',
+      'customer_tax_location_invalid',
+    );
+  }
+  if (tax_id_collection?.enabled && update?.name !== 'auto') {
+    throw invalid(
+      'Tax ID collection requires updating business name on the customer. Set `customer_update[name]` to `auto`.',
+      'tax_id_collection',
+    );
+  }
+}
+
 function checkModes(given: Params): void {
   const { mode } = given;
   if (given.customer && given.customer_email) {
@@ -62,6 +89,7 @@ function checkModes(given: Params): void {
       throw invalid(`You can not pass \`${name}\` in \`subscription\` mode.`, name);
     }
   }
+  checkAddress(given);
   const days = given.subscription_data?.trial_period_days;
   if (days !== undefined && (days < 1 || days > 730)) {
     throw invalid(
@@ -157,6 +185,8 @@ function createSession(core: Core, given: Params): CheckoutSession {
   const expiresAt = expiry(core, given);
   const plan = createPlan(core, given);
   const lines = priceLines(core, plan);
+  const isTaxed = given.automatic_tax?.enabled ?? false;
+  if (isTaxed) for (const { price } of lines) checkTaxed(price);
   const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0);
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
   if (mode === 'payment' && total > 0 && total < LEAST_CHARGE) {
@@ -170,9 +200,17 @@ function createSession(core: Core, given: Params): CheckoutSession {
   const session = core.add('checkout.session', {
     amount_subtotal: subtotal,
     amount_total: total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      enabled: isTaxed,
+      liability: isTaxed ? { type: 'self' } : null,
+      provider: isTaxed ? 'stripe' : null,
+      status: isTaxed ? 'requires_location_inputs' : null,
+    },
+    billing_address_collection: given.billing_address_collection ?? null,
     cancel_url: given.cancel_url ?? null,
     client_reference_id: given.client_reference_id ?? null,
+    consent: null,
+    consent_collection: given.consent_collection ?? null,
     currency,
     custom_text: {
       after_submit: null,
@@ -207,6 +245,10 @@ function createSession(core: Core, given: Params): CheckoutSession {
     status: 'open',
     subscription: null,
     success_url: given.success_url,
+    tax_id_collection: given.tax_id_collection && {
+      enabled: given.tax_id_collection.enabled,
+      required: 'never',
+    },
     total_details: { amount_discount: subtotal - total, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: null,

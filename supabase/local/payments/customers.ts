@@ -23,6 +23,7 @@ interface NewCustomer {
 
 export function createCustomer(core: Core, given: NewCustomer): Customer {
   const customer = core.add('customer', {
+    address: null,
     balance: 0,
     delinquent: false,
     description: given.description || null,

@@ -9,6 +9,7 @@ import { DAY } from './money.ts';
 import type { Customer, Discount, Metadata, PaymentIntent, PaymentMethod } from './objects.ts';
 import { chargeIntent, createIntent } from './payments.ts';
 import { complete } from './shapes.ts';
+import { totalTaxes } from './tax.ts';
 
 /** Days after the first, second and third failed attempt at which the next one is made. */
 const RETRY_DAYS = [3, 5, 7] as const;
@@ -27,12 +28,14 @@ export interface DraftLine {
 export interface InvoiceOptions {
   customer: Customer;
   /** Id of the subscription it is for. */
-  subscription: { id: string; metadata: Metadata } | null;
+  subscription: { id: string; metadata: Metadata; automatic_tax: { enabled: boolean } } | null;
   lines: readonly DraftLine[];
   reason: Invoice['billing_reason'];
   currency: string;
   discount: Discount | undefined;
   metadata: Metadata;
+  /** Of a single purchase; a bill of a plan is taxed as its subscription is. */
+  isTaxed?: boolean;
 }
 
 /** What each line costs less through the discount. Prorations were discounted when they were bought. */
@@ -92,6 +95,9 @@ export function draftInvoice(core: Core, options: InvoiceOptions): Invoice {
   // What was bought once was paid at its checkout: the balance is for bills.
   const isBill = reason !== 'manual';
   const balance = total + (isBill ? customer.balance : 0);
+  const isTaxed = subscription?.automatic_tax.enabled ?? options.isTaxed ?? false;
+  const taxes = isTaxed ? totalTaxes(total, customer.address?.country) : [];
+  const tax = taxes.reduce((sum, { amount }) => sum + amount, 0);
   const id = newId('in');
   return core.draft('invoice', {
     id,
@@ -105,7 +111,13 @@ export function draftInvoice(core: Core, options: InvoiceOptions): Invoice {
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: isTaxed,
+      liability: isTaxed ? { type: 'self' } : null,
+      provider: isTaxed ? 'stripe' : null,
+      status: isTaxed ? 'complete' : null,
+    },
     billing_reason: reason,
     collection_method: 'charge_automatically',
     currency,
@@ -148,12 +160,12 @@ export function draftInvoice(core: Core, options: InvoiceOptions): Invoice {
       voided_at: null,
     },
     subtotal,
-    subtotal_excluding_tax: subtotal,
+    subtotal_excluding_tax: subtotal - tax,
     total,
     total_discount_amounts: discount && discounted > 0 ? [{ amount: discounted, discount: discount.id }] : [],
-    total_excluding_tax: total,
+    total_excluding_tax: total - tax,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxes,
   });
 }
 

@@ -27,8 +27,19 @@ export interface List<T> {
   url: string;
 }
 
+export interface Address {
+  city: string | null;
+  country: string | null;
+  line1: string | null;
+  line2: string | null;
+  postal_code: string | null;
+  state: string | null;
+}
+
 export interface Customer extends Base {
   object: 'customer';
+  /** Of the bills; null until a checkout asked for it. */
+  address: Address | null;
   /** Negative: money the customer has in hand; it pays the next invoices first. */
   balance: number;
   delinquent: boolean;
@@ -80,6 +91,7 @@ export interface Price extends Base {
   product: string;
   recurring: Part<Recurring> | null;
   type: 'one_time' | 'recurring';
+  tax_behavior: 'inclusive' | 'exclusive' | 'unspecified';
   unit_amount: number;
   unit_amount_decimal: string;
 }
@@ -111,12 +123,16 @@ export interface CheckoutSession extends Base {
   object: 'checkout.session';
   amount_subtotal: number;
   amount_total: number;
+  automatic_tax: Part<{ enabled: boolean; status: 'complete' | 'requires_location_inputs' | null }>;
+  billing_address_collection: 'auto' | 'required' | null;
   cancel_url: string | null;
   client_reference_id: string | null;
+  consent: Part<{ terms_of_service: 'accepted' | null }> | null;
+  consent_collection: Part<{ terms_of_service: 'none' | 'required' | null }> | null;
   currency: string;
   customer: string | null;
   customer_creation: 'always' | 'if_required' | null;
-  customer_details: Part<{ email: string | null; name: string | null }> | null;
+  customer_details: Part<{ address?: Address | null; email: string | null; name: string | null }> | null;
   customer_email: string | null;
   expires_at: number;
   invoice: string | null;
@@ -129,6 +145,7 @@ export interface CheckoutSession extends Base {
   status: 'open' | 'complete' | 'expired';
   subscription: string | null;
   success_url: string;
+  tax_id_collection: { enabled: boolean; required: 'never' } | undefined;
   total_details: { amount_discount: number; amount_shipping: number; amount_tax: number };
   url: string | null;
 }

@@ -48,6 +48,7 @@ export function fillCatalogue(core: Core, prices: readonly PlanPrice[]): void {
       currency,
       unit_amount: amount,
       recurring: { interval },
+      tax_behavior: 'inclusive',
       nickname: `${capitalised(tier)}, ${interval}`,
       active,
     });

@@ -13,7 +13,7 @@ export interface CheckoutPlan {
   paymentDescription: string | null;
   invoiceMetadata: Metadata;
   /** The card that waits for its bank's confirmation. */
-  challenge: { card: Card; email: string; name: string } | null;
+  challenge: { card: Card; email: string; name: string; country: string | null; taxId: string } | null;
 }
 
 export interface SubscriptionNotes {

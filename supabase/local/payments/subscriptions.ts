@@ -109,11 +109,13 @@ export interface NewSubscription {
   metadata: Metadata;
   method: PaymentMethod | undefined;
   discount: Discount | undefined;
+  /** Its bills say how much of them is tax. */
+  isTaxed: boolean;
 }
 
 /** Begins a subscription whose card has been checked: its first invoice is paid. */
 export function createSubscription(core: Core, options: NewSubscription): Subscription {
-  const { customer, price, quantity, trialDays, metadata, method, discount } = options;
+  const { customer, price, quantity, trialDays, metadata, method, discount, isTaxed } = options;
   const now = core.now();
   const trialEnd = trialDays === null ? null : now + trialDays * DAY;
   const { interval, interval_count: count } = recurringOf(price);
@@ -132,7 +134,11 @@ export function createSubscription(core: Core, options: NewSubscription): Subscr
   };
   const subscription = core.add('subscription', {
     id,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: isTaxed,
+      liability: isTaxed ? { type: 'self' } : null,
+    },
     billing_cycle_anchor: trialEnd ?? now,
     billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' } },
     cancel_at: null,

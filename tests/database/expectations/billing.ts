@@ -1,7 +1,8 @@
 import type { Access, TableExpectation } from './types.ts';
 import { admins, everyPerson, own, refused } from './types.ts';
 
-const sessionRead = 'id user_id kind price_id order_id status created_at expires_at resolved_at';
+const sessionRead =
+  'id user_id kind price_id order_id status created_at expires_at resolved_at agreed_version agreed_language';
 
 /** All but the number of redemptions, which is counted. */
 const couponWrite =
@@ -82,7 +83,7 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
     'id user_id subscription_id order_id number amount_cents currency status hosted_url issued_at credit_cents tax_cents refunded_cents noted_at',
   ),
   orders: staffRead(
-    'id user_id status currency subtotal_cents bundle_percent bundle_discount_cents coupon_code coupon_discount_cents total_cents refunded_cents checkout_session_id payment_intent_id receipt_url created_at paid_at',
+    'id user_id status currency subtotal_cents bundle_percent bundle_discount_cents coupon_code coupon_discount_cents total_cents refunded_cents checkout_session_id payment_intent_id receipt_url created_at paid_at agreed_version agreed_language agreed_at tax_cents',
   ),
   order_lines: staffRead('id order_id sku title unit_price_cents discount_cents paid_cents refunded'),
   order_grants: serverReads('order_line_id sku active'),
@@ -99,7 +100,7 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
     },
   },
   checkout_sessions: paymentsRead(
-    'id user_id kind price_id order_id status url created_at expires_at resolved_at',
+    'id user_id kind price_id order_id status url created_at expires_at resolved_at agreed_version agreed_language',
     sessionRead,
   ),
   purchase_credits: serverReads(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { address } from '../auth/support';
 import {
+  agreed,
   bodyOf,
   checkoutAddress,
   functions,
@@ -39,7 +40,7 @@ describe('back from signing in', () => {
     expect(filled()).toEqual(['Go to checkout']);
     await userEvent.click(goOn);
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(checkoutAddress));
-    expect(bodyOf(backend, 'create-checkout')).toEqual([{ priceId: 'price_plus_year' }]);
+    expect(bodyOf(backend, 'create-checkout')).toEqual([{ priceId: 'price_plus_year', agreed }]);
   });
 
   it('can choose again, which forgets the choice', async () => {

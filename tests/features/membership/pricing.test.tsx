@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { current } from '../auth/support';
 import {
+  agreed,
   bodyOf,
   checkoutAddress,
   functions,
@@ -41,7 +42,7 @@ describe('the plans on the way to a test', () => {
     await userEvent.click(await inCard('premium', /Premium/));
     await waitFor(() =>
       expect(bodyOf(backend, 'create-checkout')).toEqual([
-        { priceId: 'price_premium_year', for: 'psyprofile' },
+        { priceId: 'price_premium_year', for: 'psyprofile', agreed },
       ]),
     );
   });
@@ -178,7 +179,7 @@ describe('buying a plan', () => {
     await userEvent.click(await inCard('plus', 'Get Plus'));
     expect(open).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(checkoutAddress));
-    expect(bodyOf(backend, 'create-checkout')).toEqual([{ priceId: 'price_plus_month' }]);
+    expect(bodyOf(backend, 'create-checkout')).toEqual([{ priceId: 'price_plus_month', agreed }]);
     expect(await screen.findByRole('status')).toHaveTextContent('open in another tab');
   });
 

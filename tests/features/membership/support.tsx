@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
+import { purchaseTermsVersion } from '@/lib/billing/purchase-terms';
 import { ann, current, functionRefusal, loadApp } from '../auth/support';
 
 const app = await loadApp();
@@ -63,6 +64,8 @@ export interface Situation {
 }
 
 export const refuse = (status: number, code: string): Answer => functionRefusal(status, code);
+/** What is sent along with the press of a plan's button. */
+export const agreed = { version: purchaseTermsVersion, language: 'en' };
 export const checkoutAddress = 'https://pay.example.com/c/1';
 
 /** Opens a page as a visitor, or as Ann with a plan. */

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  agreed,
   answers,
   bodiesOf,
   fillCart,
@@ -123,6 +124,7 @@ describe('lines of the checkout', () => {
           { sku: 'bundle-procrastination', title: 'Procrastination Suite', unit_price_cents: 2999 },
         ],
         total_cents: 2999,
+        agreed,
       },
     ]);
   });

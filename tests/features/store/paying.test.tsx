@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, current, silence } from '../auth/support';
 import {
+  agreed,
   answers,
   bodiesOf,
   fillCart,
@@ -47,10 +48,55 @@ describe('paying', () => {
       {
         cart_items: [{ sku: 'test-start-barriers', title: 'Start Barriers', unit_price_cents: 1499 }],
         total_cents: 1499,
+        agreed,
       },
     ]);
     expect(lastToast()?.[0]).toBe('Checkout opened in new tab');
     expect(storedSkus()).toEqual(['test-start-barriers']);
+  });
+
+  it('asks first that what is bought may open at once, and says what is left of the right to withdraw', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['create-checkout'] = answers(page);
+    tabs();
+    openCheckout();
+    const user = userEvent.setup();
+    const agree = await screen.findByRole('checkbox', { name: /withdraw within 14 days/ });
+    await user.click(screen.getByRole('button', { name: 'Pay $14.99' }));
+    expect(bodiesOf('create-checkout')).toEqual([]);
+    expect(agree).toHaveFocus();
+    expect(agree).toHaveAccessibleDescription('Please tick this first: what you buy opens at once.');
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('button', { name: 'Pay $14.99' }));
+    await waitFor(() => expect(bodiesOf('create-checkout')).toMatchObject([{ agreed }]));
+  });
+
+  it('names currency and taxes, and leads to the terms, the refunds and the privacy policy beside it', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    openCheckout();
+    await payButton();
+    expect(screen.getByText('Prices in USD, taxes included. Nothing is added when you pay.')).toBeVisible();
+    const papers = within(document.querySelector<HTMLElement>('[data-part=papers]') ?? document.body);
+    expect(
+      papers.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+    ).toEqual([
+      ['/terms-of-service', '_blank'],
+      ['/terms-of-service#refunds', '_blank'],
+      ['/privacy-policy', '_blank'],
+    ]);
+  });
+
+  it('says when the text was changed after the page was opened', async () => {
+    silence('error');
+    startStore({ signedIn: true });
+    fillCart([shelf.barriers]);
+    functions['create-checkout'] = refuses(409, 'consent_needed');
+    tabs();
+    openCheckout();
+    await userEvent.setup().click(await payButton());
+    expect(await screen.findByText(/has changed since you opened this page/)).toBeVisible();
   });
 
   it('becomes a link of this tab where the browser refuses a new one', async () => {

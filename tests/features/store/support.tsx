@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { purchaseTermsVersion } from '@/lib/billing/purchase-terms';
 import { ann, current, functionRefusal, loadApp } from '../auth/support';
 
 export const { open, lastToast } = await loadApp();
@@ -180,5 +181,12 @@ export function order(status: string) {
   };
 }
 
-export const payButton = (price = '$14.99') => screen.findByRole('button', { name: `Pay ${price}` });
+/** The button, after what stands beside it was agreed to. */
+export async function payButton(price = '$14.99'): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: `Pay ${price}` });
+  const agree = screen.getByRole('checkbox');
+  if (!(agree as HTMLInputElement).checked) fireEvent.click(agree);
+  return button;
+}
+export const agreed = { version: purchaseTermsVersion, language: 'en' };
 export const openCheckout = (path = '/checkout') => open(path, <CheckoutPage />);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { brand } from '../../../src/config/brand.ts';
 import { languageCodes } from '../../../src/config/languages.ts';
 import { type AccountEvent, accountEventSchema } from '../../../src/lib/mails/account-event.ts';
 import { accountMail } from '../../../src/lib/mails/account-mail.ts';
@@ -176,9 +177,15 @@ describe('a mail about something agreed', () => {
       const event = events[name];
       if (event === undefined) throw new Error(name);
       const { files } = accountMail(event, language, site);
-      expect(files).toHaveLength(1);
-      expect(files[0]?.name).toMatch(/\.txt$/);
+      expect(files).toHaveLength(2);
+      for (const { name, text } of files) {
+        expect(name).toMatch(/\.txt$/);
+        expect(text).not.toContain('{{');
+      }
       const text = files[0]?.text ?? '';
+      // How a purchase is taken back stands by itself, too, with where to write.
+      expect(files[1]?.text).toContain(brand.email);
+      expect(files[1]?.text).toContain(terms.get('terms.refunds.l4'));
       for (const key of ['terms.price.p2', 'terms.price.p3']) expect(text).toContain(terms.get(key));
       expect(text).not.toMatch(/[{}]/);
     }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type CheckoutOrder, createCartCheckout } from '@/api/store/checkout';
 import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
+import { PurchasePapers } from '@/components/purchase-papers';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
@@ -12,6 +14,7 @@ import { useAuth } from '@/contexts/auth';
 import { useCart } from '@/contexts/cart';
 import { openTab } from '@/hooks/open-in-tab';
 import { useFormats } from '@/i18n/use-formats';
+import { refundDays } from '@/lib/billing/purchase-terms';
 import { type CodeOf, refusalCode } from '@/lib/contracts/call';
 import { createCheckout, type Quote } from '@/lib/contracts/checkout';
 import { type SumLine, Sums } from '../cart/lines';
@@ -33,6 +36,15 @@ export function PayPanel({ quote, asking, busy, fault, onPay }: PayPanelProps) {
   const formats = useFormats();
   const { status } = useAuth();
   const [askedToSignIn, setAskedToSignIn] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const [askedToAgree, setAskedToAgree] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
+  const press = () => {
+    if (status !== 'signed-in') return setAskedToSignIn(true);
+    if (agreed) return onPay();
+    setAskedToAgree(true);
+    consent.current?.focus();
+  };
   const money = (cents: number) => formats.money(cents, quote.currency);
   const sums: SumLine[] = [{ label: t('cart.subtotal'), amount: money(quote.subtotal_cents) }];
   if (quote.bundle_discount_cents > 0) {
@@ -53,19 +65,29 @@ export function PayPanel({ quote, asking, busy, fault, onPay }: PayPanelProps) {
       <CouponForm quote={quote} asking={asking} />
       {isPayable ? (
         <>
-          <Button
-            block
-            size="lg"
-            data-action="pay"
-            busy={busy || asking}
-            onClick={() => (status === 'signed-in' ? onPay() : setAskedToSignIn(true))}
-          >
+          <p data-part="taxes" className="text-sm text-ink-soft">
+            {t('checkout.tax', { currency: quote.currency.toUpperCase() })}
+          </p>
+          {status === 'signed-out' ? null : (
+            <Checkbox
+              ref={consent}
+              name="agreed"
+              label={t('checkout.agree', { days: refundDays.single })}
+              checked={agreed}
+              error={askedToAgree && !agreed ? t('checkout.agreeNeeded') : undefined}
+              onChange={({ target }) => setAgreed(target.checked)}
+            />
+          )}
+          <Button block size="lg" data-action="pay" busy={busy || asking} onClick={press}>
             {t(status === 'signed-out' ? 'checkout.signInToPay' : 'checkout.pay', {
               price: money(quote.total_cents),
             })}
           </Button>
           {fault ? <ErrorState {...fault} /> : null}
-          <p className="text-sm text-ink-soft">{t('checkout.payNote')}</p>
+          <div className="text-sm text-ink-soft">
+            <p>{t('checkout.payNote')}</p>
+            <PurchasePapers />
+          </div>
         </>
       ) : (
         <Notice tone="caution">{t('checkout.nothingToPay')}</Notice>
@@ -137,7 +159,12 @@ export function usePay(askAgain: () => void): PayValue {
 
   const explain = (error: unknown): string => {
     const code = refusalCode(createCheckout, error);
-    if (code === 'email_unconfirmed' || code === 'payments_unavailable' || code === 'already_owned') {
+    if (
+      code === 'email_unconfirmed' ||
+      code === 'payments_unavailable' ||
+      code === 'already_owned' ||
+      code === 'consent_needed'
+    ) {
       return t(`checkout.reason.${code}`);
     }
     return code !== null && couponCodes.includes(code) ? t('checkout.reason.coupon') : errorText(error);

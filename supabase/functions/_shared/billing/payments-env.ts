@@ -1,14 +1,46 @@
 /** Where payments go and with which keys. Without keys the shop is closed, and everything else works. */
 
+type Get = (name: string) => string | undefined;
+
 export interface PaymentsEnv {
   /** Null: payments are not set up. */
   secretKey: string | null;
   webhookSecret: string | null;
   /** The sandbox of this machine; null is the provider itself. */
   apiBase: URL | null;
+  asks: CheckoutAsks;
 }
 
-type Get = (name: string) => string | undefined;
+/** What the provider's checkout page asks for and works out besides the payment. */
+export interface CheckoutAsks {
+  /** Says how much of each amount is tax. Prices hold it: nothing is added. */
+  automaticTax: boolean;
+  /** Null leaves it to the provider. */
+  billingAddress: 'auto' | 'required' | null;
+  /** Companies may name their tax number. */
+  taxIds: boolean;
+  /** The terms are agreed to on the provider's page, too. */
+  terms: boolean;
+}
+
+function switchOf(get: Get, name: string): boolean {
+  const value = get(name) || 'off';
+  if (value !== 'on' && value !== 'off') throw new Error(`${name} is neither on nor off`);
+  return value === 'on';
+}
+
+function readAsks(get: Get): CheckoutAsks {
+  const billingAddress = get('STRIPE_BILLING_ADDRESS') || null;
+  if (billingAddress !== null && billingAddress !== 'auto' && billingAddress !== 'required') {
+    throw new Error('STRIPE_BILLING_ADDRESS is neither auto nor required');
+  }
+  return {
+    automaticTax: switchOf(get, 'STRIPE_AUTOMATIC_TAX'),
+    billingAddress,
+    taxIds: switchOf(get, 'STRIPE_TAX_IDS'),
+    terms: switchOf(get, 'STRIPE_TERMS_CONSENT'),
+  };
+}
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -35,6 +67,7 @@ export function readPaymentsEnv(get: Get, siteUrl: string): PaymentsEnv {
     secretKey,
     webhookSecret: get('STRIPE_WEBHOOK_SECRET') || null,
     apiBase: base === null ? null : new URL(base),
+    asks: readAsks(get),
   };
 }
 

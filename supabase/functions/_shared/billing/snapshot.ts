@@ -31,6 +31,8 @@ export interface SnapshotPayment {
   session_status: string;
   payment_status: string;
   amount_total: number;
+  /** How much of it is tax; null where the provider does not say. */
+  tax_cents: number | null;
   currency: string;
   payment_intent_id: string | null;
   amount_refunded: number;
@@ -165,6 +167,8 @@ function toPayment(
     session_status: session.status ?? 'open',
     payment_status: session.payment_status,
     amount_total: session.amount_total ?? 0,
+    tax_cents:
+      session.automatic_tax.status === 'complete' ? (session.total_details?.amount_tax ?? null) : null,
     currency: session.currency ?? '',
     payment_intent_id: intent,
     amount_refunded: payment?.charge.amount_refunded ?? 0,

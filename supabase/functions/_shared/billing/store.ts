@@ -36,6 +36,9 @@ export interface NewCheckout {
   kind: 'plan' | 'cart';
   price_id: string | null;
   order_id: string | null;
+  /** What was agreed to with a plan; an order keeps its own. */
+  agreed_version?: string;
+  agreed_language?: string;
   url: string;
   /** ISO time. */
   expires_at: string;

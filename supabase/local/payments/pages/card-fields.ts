@@ -32,7 +32,7 @@ export function field(options: FieldOptions): string {
 }
 
 /** Nothing that was typed into these is ever sent back. */
-export function cardFields(wrong: CardField | null): string {
+export function cardFields(wrong: string | null): string {
   return `${field({
     name: 'number',
     label: 'Card number',

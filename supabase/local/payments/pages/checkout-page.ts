@@ -6,12 +6,13 @@ import { confirm, needsCard, type Outcome, pay, successUrl } from '../checkout-p
 import type { Core } from '../core.ts';
 import { formatMoney, formatPrice } from '../money.ts';
 import type { CheckoutSession } from '../objects.ts';
-import { type CardField, cardFields, field, testCards } from './card-fields.ts';
+import { billingFields, type PageField, readBilling } from './billing-fields.ts';
+import { cardFields, field, testCards } from './card-fields.ts';
 import { alert, notFound, redirect, renderNotice, renderPage, row } from './layout.ts';
 
 interface Problem {
   message: string;
-  field: CardField | null;
+  field: PageField | null;
 }
 
 const addressOf = (core: Core, session: CheckoutSession): string =>
@@ -51,7 +52,8 @@ function summary(core: Core, session: CheckoutSession): string {
   const held = heldFor(core, session);
   const applied = held > 0 ? row('Applied balance', `−${formatMoney(held, currency)}`) : '';
   return `<table><caption>Your order</caption><tbody>${lines.join('')}${discount}${applied}</tbody>
-    <tfoot>${row('Due today', formatMoney(session.amount_total - held, currency))}</tfoot></table>`;
+    <tfoot>${row('Due today', formatMoney(session.amount_total - held, currency))}</tfoot></table>
+    ${session.automatic_tax.enabled ? '<p>Prices include tax. How much of them is tax depends on your country.</p>' : ''}`;
 }
 
 function buttonLabel(core: Core, session: CheckoutSession): string {
@@ -89,6 +91,7 @@ function form(
         isWrong: problem?.field === 'email',
       })}
       ${needsCard(session) ? cardFields(problem?.field ?? null) : ''}
+      ${billingFields(session, problem?.field ?? null, typed)}
       ${field({
         name: 'name',
         label: 'Name (optional)',
@@ -136,11 +139,13 @@ function submit(core: Core, session: CheckoutSession, typed: URLSearchParams): R
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
     return form(core, session, { message: 'Your email is incomplete.', field: 'email' }, typed);
   }
-  const name = read('name').slice(0, 200);
-  if (!needsCard(session)) return show(core, session, pay(core, session, { card: null, email, name }), typed);
+  const billing = readBilling(session, typed);
+  if (!billing.ok) return form(core, session, billing, typed);
+  const payer = { email, name: read('name').slice(0, 200), ...billing.value };
+  if (!needsCard(session)) return show(core, session, pay(core, session, { card: null, ...payer }), typed);
   const reading = readCard({ number: read('number'), expiry: read('expiry'), cvc: read('cvc') }, core.now());
   if (!reading.ok) return form(core, session, reading, typed);
-  return show(core, session, pay(core, session, { card: reading.card, email, name }), typed);
+  return show(core, session, pay(core, session, { card: reading.card, ...payer }), typed);
 }
 
 function closed(session: CheckoutSession, isPost: boolean): Response | null {

@@ -26,6 +26,7 @@ function refundedOf(core: Core, invoice: Invoice): number {
 function totals(core: Core, invoice: Invoice): string {
   const { currency, subtotal, total, amount_due: due, amount_paid: paid } = invoice;
   const discount = subtotal - total;
+  const taxes = invoice.total_taxes.reduce((sum, { amount }) => sum + amount, 0);
   const back = refundedOf(core, invoice);
   const [coupon] = core
     .all('discount')
@@ -36,6 +37,7 @@ function totals(core: Core, invoice: Invoice): string {
     row('Subtotal', formatMoney(subtotal, currency)),
     discount > 0 ? row(coupon ?? 'Discount', `−${formatMoney(discount, currency)}`) : '',
     row('Total', formatMoney(total, currency)),
+    taxes > 0 ? row('Tax included', formatMoney(taxes, currency)) : '',
     used > 0 ? row('Paid from your credit', `−${formatMoney(used, currency)}`) : '',
     used < 0 ? row('Kept as credit for later invoices', formatMoney(-used, currency)) : '',
     row('Amount due', formatMoney(due, currency)),

@@ -26,6 +26,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   coupon_discount_cents: 0,
   total_cents: 1499,
   refunded_cents: 0,
+  tax_cents: null,
   receipt_url: null,
   created_at: '2026-01-10T09:00:00Z',
   paid_at: '2026-01-10T09:05:00Z',
