@@ -2,17 +2,29 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, paths } from '@/config/paths';
-import { places } from '@/config/places';
+import { type PlaceName, places } from '@/config/places';
 import { catalogue } from '@/lib/assessments/catalogue';
 import { openExercises } from '@/lib/exercises/facts';
 import type { FaqAnswer } from '@/lib/faq/entries';
 import type { SearchEntry } from '@/lib/search/search';
-import { placeTitles } from './place-titles';
 
 /** Files of texts that entries are made from. */
 export const entryTexts = ['search', 'hub', 'training'] as const;
 
 const listed = (text: string): string[] => text.split(/\s*[,、]\s*/);
+
+/** Places whose name does not stand among the names of pages. */
+const namedElsewhere = {
+  home: 'names.home',
+  auth: 'words.signIn',
+  personalizedPaths: 'hub:path',
+} as const satisfies Partial<Record<PlaceName, string>>;
+
+const isNamedElsewhere = (name: PlaceName): name is keyof typeof namedElsewhere =>
+  Object.hasOwn(namedElsewhere, name);
+
+const placeTitle = (name: PlaceName) =>
+  isNamedElsewhere(name) ? namedElsewhere[name] : (`pages.${name}` as const);
 
 /** Pages, tests and exercises in the language of the texts. */
 export function placeEntries(t: TFunction<typeof entryTexts>): readonly SearchEntry[] {
@@ -21,7 +33,7 @@ export function placeEntries(t: TFunction<typeof entryTexts>): readonly SearchEn
       ({ name, path }): SearchEntry => ({
         kind: 'page',
         id: `page-${name}`,
-        title: t(placeTitles[name]),
+        title: t(placeTitle(name)),
         line: t(`page.${name}.line`),
         words: listed(t(`page.${name}.words`)),
         to: path,
