@@ -31,7 +31,7 @@ const facts = (language: Language) => ({
   name: 'Focus Clarity Lab',
   email: 'hello@focusclaritylab.example.com',
   support: textsOf(language, 'common').get('support') ?? '',
-  languages: '11',
+  languages: String(languageCodes.length),
   exercises: String(exercises.length),
   snapshot: '5',
   waitReaction: '7',
@@ -147,89 +147,19 @@ describe.each(languageCodes)('questions and answers in %s', (language) => {
   });
 });
 
-/** What somebody may write, and the answer that is meant. */
-const messages: Readonly<Record<Language, readonly (readonly [message: string, id: string])[]>> = {
-  en: [
-    ['I forgot to cancel and want my money back', 'cancel-refund'],
-    ['The confirmation mail is not in my spam folder', 'email-missing'],
-    ['Can the teacher of my child answer too?', 'child-tests'],
-    ['Is my privacy safe, who gets my data?', 'who-sees-data'],
-    ['I feel dizzy when I do the breathing', 'breathing-safe'],
-  ],
-  es: [
-    ['Quiero cancelar y que me devuelvan el dinero, un reembolso', 'cancel-refund'],
-    ['El correo de confirmación no está en spam', 'email-missing'],
-    ['¿La docente de mi niño puede responder también?', 'child-tests'],
-    ['Me importa la privacidad de mis datos', 'who-sees-data'],
-    ['Siento mareo con la respiración', 'breathing-safe'],
-  ],
-  fr: [
-    ['Je veux résilier et obtenir un remboursement', 'cancel-refund'],
-    ['L’e-mail de confirmation n’est pas dans le spam', 'email-missing'],
-    ['L’enseignant de mon enfant peut-il répondre aussi ?', 'child-tests'],
-    ['Mes données et ma vie privée sont-elles protégées ?', 'who-sees-data'],
-    ['J’ai un vertige pendant la respiration', 'breathing-safe'],
-  ],
-  de: [
-    ['Ich möchte kündigen und mein Geld zurück', 'cancel-refund'],
-    ['Die Bestätigung kam nicht, auch nicht im Spam', 'email-missing'],
-    ['Darf die Lehrkraft von meinem Kind auch antworten?', 'child-tests'],
-    ['Was ist mit dem Datenschutz meiner Daten?', 'who-sees-data'],
-    ['Mir wird bei der Atemübung schwindlig', 'breathing-safe'],
-  ],
-  it: [
-    ['Vorrei disdire e avere un rimborso', 'cancel-refund'],
-    ['L’email di conferma non è nello spam', 'email-missing'],
-    ['Può rispondere anche un insegnante del bambino?', 'child-tests'],
-    ['La privacy dei miei dati è protetta?', 'who-sees-data'],
-    ['Ho capogiri durante la respirazione', 'breathing-safe'],
-  ],
-  pt: [
-    ['Quero cancelar e receber um reembolso', 'cancel-refund'],
-    ['O e-mail de confirmação não está no spam', 'email-missing'],
-    ['O professor da criança pode responder também?', 'child-tests'],
-    ['A privacidade dos meus dados está protegida?', 'who-sees-data'],
-    ['Sinto tontura com a respiração', 'breathing-safe'],
-  ],
-  pl: [
-    ['Chcę zrezygnować i dostać zwrot', 'cancel-refund'],
-    ['Nie ma potwierdzenia w folderze spam', 'email-missing'],
-    ['Czy nauczyciel mojego dziecka też może odpowiadać? Jest rodzic i nauczyciel', 'child-tests'],
-    ['Czy moja prywatność i dane są bezpieczne?', 'who-sees-data'],
-    ['Mam zawroty przy ćwiczeniu, które ma uspokoić oddech', 'breathing-safe'],
-  ],
-  ru: [
-    ['Хочу отменить и вернуть деньги, нужен возврат', 'cancel-refund'],
-    ['Нет подтверждения, смотрела и спам', 'email-missing'],
-    ['Может ли учитель тоже отвечать? Он знает, какой ребёнок', 'child-tests'],
-    ['Важна конфиденциальность, мои данные', 'who-sees-data'],
-    ['Головокружение, когда упражнение на дыхание', 'breathing-safe'],
-  ],
-  ja: [
-    ['解約して返金してほしい', 'cancel-refund'],
-    ['確認メールが迷惑メールにもありません', 'email-missing'],
-    ['先生にも子どもについて答えてもらえますか', 'child-tests'],
-    ['プライバシーとデータの共有が心配です', 'who-sees-data'],
-    ['呼吸をするとめまいがします', 'breathing-safe'],
-  ],
-  ko: [
-    ['해지하고 환불을 받고 싶어요', 'cancel-refund'],
-    ['확인 메일이 스팸에도 없어요', 'email-missing'],
-    ['교사도 아이에 대해 답할 수 있어요?', 'child-tests'],
-    ['개인정보와 데이터가 걱정돼요', 'who-sees-data'],
-    ['호흡을 하면 어지러움을 느껴요', 'breathing-safe'],
-  ],
-  zh: [
-    ['我想取消方案并申请退款', 'cancel-refund'],
-    ['垃圾邮件里也没有确认邮件', 'email-missing'],
-    ['教师也可以为孩子作答吗', 'child-tests'],
-    ['我担心隐私和数据', 'who-sees-data'],
-    ['做呼吸练习时头晕', 'breathing-safe'],
-  ],
-};
+/** What somebody may write in a language, by the answer that is meant; one file a language. */
+const messages = import.meta.glob<Readonly<Record<string, string>>>('./faq-messages/*.json', {
+  eager: true,
+  import: 'default',
+});
+const messagesIn = (language: Language) => Object.entries(messages[`./faq-messages/${language}.json`] ?? {});
+
+it('are tried with five messages in every language', () => {
+  expect(languageCodes.filter((language) => messagesIn(language).length < 5)).toEqual([]);
+});
 
 describe.each(languageCodes)('a message in %s', (language) => {
-  it.each(messages[language])('%s: finds %s first', async (message, id) => {
+  it.each(messagesIn(language))('finds %s first for: %s', async (id, message) => {
     const answers = faqAnswers(await loadFaq(language), facts(language));
     expect(suggestFaq(message, answers, language)[0]?.id).toBe(id);
   });
