@@ -27,6 +27,7 @@ function cadencesOf(language: string): Map<string, string> {
   return found;
 }
 const english = cadencesOf('en');
+const testOf = (place: string) => place.split(' ')[0];
 
 describe('how often a step of a plan is to be done', () => {
   it('has a number for every English text, and none for a text that is gone', () => {
@@ -36,7 +37,10 @@ describe('how often a step of a plan is to be done', () => {
   });
 
   it.each(languageCodes)('stands at the same place in every language: %s', (language) => {
-    expect([...cadencesOf(language).keys()]).toEqual([...english.keys()]);
+    const own = [...cadencesOf(language).keys()];
+    // The texts of a test may wait for their translation; those that are there have all steps.
+    const tests = new Set(own.map(testOf));
+    expect(own).toEqual([...english.keys()].filter((place) => tests.has(testOf(place))));
   });
 
   it.each([

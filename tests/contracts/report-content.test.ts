@@ -107,8 +107,8 @@ describe('the steps of all plans', () => {
     routedPages.filter(({ path }) => matchPath(path, link)).length === 1 &&
     factsOf(exerciseIdOf(link) ?? '') !== undefined;
 
-  it('are 294, and each leads to the page of an exercise', () => {
-    expect(steps).toHaveLength(294);
+  it('are two at least in both plans of every area, and each leads to the page of an exercise', () => {
+    expect(steps.length).toBeGreaterThanOrEqual(4 * tests.flatMap(({ test }) => test.dimensions).length);
     expect(steps.filter(({ link }) => !leads(link))).toEqual([]);
     expect(leads('/training-hub/made-up/intro')).toBe(false);
     expect(leads('/training-room/nback/intro')).toBe(false);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testIds } from '@/lib/assessments/catalogue';
 import { current, loadApp } from '../auth/support';
 
 const app = await loadApp();
@@ -161,7 +162,7 @@ describe('an answer', () => {
   it('to which test it should be names each with its time and plan', async () => {
     await open('/faq#which-test');
     const table = await screen.findByRole('table', { name: 'Self-checks with time and plan' });
-    expect(within(table).getAllByRole('row')).toHaveLength(11);
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + testIds.length);
     expect(within(table).getByRole('row', { name: /^Focus Snapshot/ })).toHaveTextContent(
       '5 minutesFree, without an account',
     );

@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Report } from '@/features/reports/report-screen';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
-import { instruments } from '@/lib/assessments/instruments';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { renderAt } from '../../support/render';
 import { answersOf, madeAttempt, madeRun, questionnaires } from './support/instrument-attempts.ts';
@@ -46,7 +45,9 @@ describe.each(questionnaires.map(([definition, form]) => [definition.testId, for
           expect(words.some((word) => zone.test(word))).toBe(true);
         }
         const title = container.querySelector('h1');
-        for (const { label } of definition.domains) expect(title).not.toHaveTextContent(label);
+        // Two are named together; of more, none before its equals.
+        if (rows.length > 2)
+          for (const { label } of definition.domains) expect(title).not.toHaveTextContent(label);
         expect(container.querySelector('[data-part=overall]')).toHaveTextContent(`${number} of 100`);
         expect(container).not.toHaveTextContent(/NaN|undefined|Infinity|\[object/);
       },
@@ -114,10 +115,11 @@ it('with nothing answered in an area speaks of the others alone', async () => {
   expect(saidOf(rowsOf(container).at(-1) as HTMLElement)).toMatch(/^Impulsivity Control Not enough answers$/);
 });
 
-it('of every test has a drawing that is read out by name or not at all', async () => {
-  expect(instruments.length).toBe(10);
+it('has drawings that are each read out by name or not at all', async () => {
   const container = await show(sampleAttempt());
-  for (const drawing of container.querySelectorAll('svg'))
+  const drawings = container.querySelectorAll('svg');
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const drawing of drawings)
     expect(
       drawing.getAttribute('aria-hidden') === 'true' || Boolean(drawing.getAttribute('aria-label')),
     ).toBe(true);
