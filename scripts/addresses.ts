@@ -25,6 +25,7 @@ const examples: Partial<Record<PathName, readonly string[]>> = {
   reportByRun: [],
   reportByTest: [],
   shared: [],
+  sampleReport: ['/sample-report/procrastination'],
   compareAttempts: [],
   testDetail: [],
   testRun: [],

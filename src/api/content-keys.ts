@@ -9,5 +9,6 @@ export const contentKeys = {
     ['word-list', 'new', userId, seed, language] as const,
   faq: (language: string) => ['faq', language] as const,
   reportParts: (testId: string) => ['report-parts', testId] as const,
+  sampleAttempt: (testId: string, language: string) => ['sample-attempt', testId, language] as const,
   reportRun: (userId: string | null, ids: readonly string[]) => ['report-run', userId, ...ids] as const,
 };

@@ -6,41 +6,44 @@ import { Field } from './ui/field';
 import { Input } from './ui/input';
 import type { ShareChoiceState } from './use-share-choice';
 
-export interface ShareChoiceFieldsProps {
+/** A word for the files of whoever gets a report. */
+export function CaseWordField({ state: { choice, change, isWrong } }: { state: ShareChoiceState }) {
+  const { t } = useTranslation('sharing');
+  return (
+    <Field
+      label={t('caseWord.label')}
+      hint={t('caseWord.hint')}
+      error={isWrong && t('caseWord.wrong')}
+      className="max-w-md"
+    >
+      <Input
+        name="case_word"
+        value={choice.caseWord}
+        maxLength={maxCaseWord}
+        autoComplete="off"
+        onChange={({ target }) => change({ caseWord: target.value })}
+      />
+    </Field>
+  );
+}
+
+export interface OtherViewFieldProps {
   state: ShareChoiceState;
   /** Who gave the other view of the child; null where there is none to show. */
   otherForm: FormId | null;
 }
 
-/** What the owner of a report gives along with it: a word for the files of whoever gets it, and the other view. */
-export function ShareChoiceFields({ state, otherForm }: ShareChoiceFieldsProps) {
+/** Whether the other view of a child goes along. */
+export function OtherViewField({ state: { choice, change }, otherForm }: OtherViewFieldProps) {
   const { t } = useTranslation('sharing');
-  const { choice, change, isWrong } = state;
+  if (otherForm !== 'parent' && otherForm !== 'teacher') return null;
   return (
-    <div className="grid gap-3">
-      <Field
-        label={t('caseWord.label')}
-        hint={t('caseWord.hint')}
-        error={isWrong && t('caseWord.wrong')}
-        className="max-w-md"
-      >
-        <Input
-          name="case_word"
-          value={choice.caseWord}
-          maxLength={maxCaseWord}
-          autoComplete="off"
-          onChange={({ target }) => change({ caseWord: target.value })}
-        />
-      </Field>
-      {otherForm === 'parent' || otherForm === 'teacher' ? (
-        <Checkbox
-          name="other_view"
-          label={t(`otherView.${otherForm}`)}
-          hint={t('otherView.hint')}
-          checked={choice.withOther}
-          onChange={({ target }) => change({ withOther: target.checked })}
-        />
-      ) : null}
-    </div>
+    <Checkbox
+      name="other_view"
+      label={t(`otherView.${otherForm}`)}
+      hint={t('otherView.hint')}
+      checked={choice.withOther}
+      onChange={({ target }) => change({ withOther: target.checked })}
+    />
   );
 }

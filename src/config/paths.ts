@@ -41,6 +41,7 @@ export const paths = {
   reportByRun: '/report/:attemptId',
   reportByTest: '/:testKey/report/:attemptId',
   shared: '/shared/:token',
+  sampleReport: '/sample-report/:testKey',
   testingHub: '/testing-hub',
   testIntro: '/test-intro/:testId',
   screening: '/screening',

@@ -1,5 +1,7 @@
 /** From what happened to the mail that is read, with the payments sandbox as the provider and the inbox as the mail service. */
+import type Stripe from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
 import { createDeps as deletionDeps } from '../../supabase/functions/delete-account/deps.ts';
 import { handle as deleteAccount } from '../../supabase/functions/delete-account/handler.ts';
 import { createDeps } from '../../supabase/functions/send-mails/deps.ts';
@@ -124,6 +126,67 @@ describe('mails about plans and accounts', () => {
     expect(refund).toMatchObject({ type: 'refunded', subject: expect.stringContaining('28,33') });
     expect(refund?.text).toContain('FocusTrack Attention et Start Barriers');
     expect(others).toHaveLength(1);
+  });
+
+  it('tell of a plan bill that is paid back, once, and the bill and its receipt show a credit note', async () => {
+    const mia = await billing.buyer('plan-refund');
+    await mia.subscribe(plans.plus);
+    await run();
+    const bill = async () => {
+      const { data } = await mia.client
+        .from('billing_invoices')
+        .select('id, amount_cents, refunded_cents, hosted_url')
+        .single();
+      return data;
+    };
+    const { data: payments } = await billing.stripe.invoicePayments.list({
+      invoice: (await bill())?.id ?? '',
+    });
+    const intent = String(payments[0]?.payment.payment_intent);
+    const papers = async () => {
+      const { latest_charge: charge } = await billing.stripe.paymentIntents.retrieve(intent, {
+        expand: ['latest_charge'],
+      });
+      const receipt = (charge as Stripe.Charge).receipt_url ?? '';
+      const open = async (url: string) => (await (await fetch(url)).text()).replace(/<[^>]+>/g, ' ');
+      return Promise.all([(await bill())?.hosted_url ?? '', receipt].map(open));
+    };
+    for (const paper of await papers()) {
+      expect(paper).toContain(brand.operator);
+      expect(paper).not.toContain('Credit note');
+    }
+
+    // A part keeps the plan open.
+    await billing.stripe.refunds.create({ payment_intent: intent, amount: 400 });
+    await billing.settle();
+    await run();
+    expect(await bill()).toMatchObject({ amount_cents: 999, refunded_cents: 400 });
+    expect(await mia.plan()).toMatchObject({ subscribed: true });
+    const [part] = await mailsTo(mia);
+    expect(part).toMatchObject({ type: 'refunded', subject: '$4.00 goes back to you' });
+    expect(part?.text).toContain('What you bought stays open.');
+
+    // The rest ends it.
+    await billing.stripe.refunds.create({ payment_intent: intent });
+    await billing.settle();
+    const events = await billing.sql<{ id: string }>(
+      `select e.id from public.billing_events e join public.billing_customers c using (customer_id) where c.user_id = $1`,
+      [mia.id],
+    );
+    for (const { id } of events) await billing.control('resend', { event: id });
+    await billing.settle();
+    await billing.reconcile();
+    await run();
+    await run();
+    expect(await typesTo(mia)).toEqual(['plan_started', 'refunded', 'refunded']);
+    const [rest] = await mailsTo(mia);
+    expect(rest?.subject).toBe('$5.99 goes back to you');
+    expect(rest?.text).toContain('Closed with it: Plus.');
+    expect(await bill()).toMatchObject({ refunded_cents: 999 });
+    for (const paper of await papers()) {
+      expect(paper).toMatch(/Credit note \S+-CN1.*−\$4\.00.*Credit note \S+-CN2.*−\$5\.99/s);
+      expect(paper).toMatch(/Paid after refunds\s+\$0\.00/);
+    }
   });
 
   it('wait while the mail service is down, for days, and then go out once each', async () => {

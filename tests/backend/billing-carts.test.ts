@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
 import { type Buyer, cartOf, plans, useBilling } from './billing.support.ts';
 import { cards } from './payments.support.ts';
 
@@ -9,7 +10,7 @@ const orderOf = async (buyer: Buyer) => {
   const { data } = await buyer.client
     .from('orders')
     .select(
-      'id, status, total_cents, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, refunded_cents, receipt_url, order_lines(id, sku, title, unit_price_cents, paid_cents, refunded)',
+      'id, status, total_cents, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, refunded_cents, receipt_url, order_lines(id, sku, title, unit_price_cents, parts_cents, paid_cents, refunded)',
     )
     .order('created_at', { ascending: false })
     .limit(1)
@@ -88,12 +89,48 @@ describe('a cart', () => {
       total_details: { amount_discount: 400 },
     });
     const { data: items } = await billing.stripe.checkout.sessions.listLineItems(session?.id ?? '');
-    for (const { description } of items) expect(description).toMatch(/, 20% off for several items$/);
+    expect(items.map(({ description }) => description).sort()).toEqual([
+      'Delay Choice',
+      'Procrastination Patterns',
+      'Start Barriers',
+    ]);
     const { data: coupons } = await billing.stripe.coupons.list({ limit: 1 });
-    expect(coupons[0]?.name).toBe('Coupon WELCOME10');
+    expect(coupons[0]?.name).toBe('Code WELCOME10');
     expect(await bob.owned()).toEqual(['test-focustrack', 'test-memory-check', ...suiteTests].sort());
     const again = await bob.call('quote-cart', { skus: ['test-psyprofile'], coupon: 'WELCOME10' });
     expect(again.body).toMatchObject({ coupon: null, coupon_problem: 'coupon_used', total_cents: 2499 });
+  });
+
+  it('names bundle, several items and coupon each with its amount: in the order, at the provider and on its papers', async () => {
+    const bob = await billing.buyer('three');
+    const cart = await cartOf(bob, [suite, 'test-focustrack'], 'WELCOME10');
+    const opened = await bob.call('create-checkout', cart);
+    const page = await (await fetch(opened.body.url)).text();
+    expect(page).toContain('$55.95 · Bundle discount −$15.96 · Discount for several items, 10% −$4.00');
+    expect(page).toMatch(/Code WELCOME10<.*?−\$5\.40</);
+    await billing.pay(opened.body.url);
+    await billing.settle();
+    const order = await orderOf(bob);
+    expect(order).toMatchObject({
+      bundle_discount_cents: 600,
+      coupon_discount_cents: 540,
+      total_cents: 4858,
+    });
+    expect(order.order_lines.map(({ parts_cents }) => parts_cents).sort()).toEqual([5595, null]);
+    const { data: invoices } = await bob.client.from('billing_invoices').select('hosted_url, amount_cents');
+    expect(invoices).toMatchObject([{ amount_cents: 4858 }]);
+    for (const url of [invoices?.[0]?.hosted_url, order.receipt_url]) {
+      const paper = await (await fetch(url)).text();
+      for (const part of [
+        '<dt>Bundle discount</dt><dd>−$15.96 (already taken off the prices)</dd>',
+        '<dt>Discount for several items, 10%</dt><dd>−$6.00 (already taken off the prices)</dd>',
+        'Code WELCOME10',
+        '−$5.40',
+        '$48.58',
+        brand.operator,
+      ])
+        expect(paper).toContain(part);
+    }
   });
 
   it('with a bundle opens its members', async () => {

@@ -187,6 +187,15 @@ describe('the hosted checkout page', () => {
     expect(html).toContain('data-status="paid"');
   });
 
+  it('of a plan without a trial says what comes next and when', async () => {
+    const customer = await payments.stripe.customers.create({ email: 'ann@example.com' });
+    const session = await plan({ customer: customer.id });
+    const html = await payments.page(session.url);
+    expect(html).toMatch(
+      /Then \$200\.00 per year, next on [A-Z][a-z]+ \d+, \d{4}\. You can cancel before it\./,
+    );
+  });
+
   it('starts a trial without a charge and says when money is due', async () => {
     const customer = await payments.stripe.customers.create({ email: 'ann@example.com' });
     const session = await plan({

@@ -46,6 +46,43 @@ describe('an order', () => {
     }
   });
 
+  it('keeps what the items of a bundle cost in one cart on that day, whatever they cost later', async () => {
+    const order = await draftOrder(db, buyer, ['bundle-procrastination', 'test-focustrack']);
+    await storeOrder(db, order);
+    const parts = () =>
+      db.query<{ sku: string; parts_cents: number | null }>(
+        'select sku, parts_cents from public.order_lines where order_id = $1 order by sku',
+        [order.id],
+      );
+    // Six items for 6994 less 20 %.
+    const asOrdered = [
+      { sku: 'bundle-procrastination', parts_cents: 5595 },
+      { sku: 'test-focustrack', parts_cents: null },
+    ];
+    expect(await parts()).toEqual(asOrdered);
+    await db.query("update public.catalog_items set unit_price_cents = 99 where sku = 'test-delay-choice'");
+    expect(await parts()).toEqual(asOrdered);
+    await expect(
+      db.query('update public.order_lines set parts_cents = 9999 where order_id = $1', [order.id]),
+    ).rejects.toMatchObject(refusal('PT409', 'order_is_final'));
+    // Now 5594 less 20 % for all of them.
+    const other = await newBuyer(db);
+    const later = await storeOrder(db, await draftOrder(db, other, ['bundle-procrastination']));
+    expect(later.lines).toMatchObject([{ parts_cents: 4475 }]);
+    await db.query("update public.catalog_items set unit_price_cents = 1499 where sku = 'test-delay-choice'");
+  });
+
+  it('keeps none where a bundle costs no less than its items', async () => {
+    await db.query(
+      "update public.catalog_items set unit_price_cents = 9999 where sku = 'bundle-procrastination'",
+    );
+    const stored = await storeOrder(db, await draftOrder(db, buyer, ['bundle-procrastination']));
+    expect(stored.lines).toMatchObject([{ parts_cents: null }]);
+    await db.query(
+      "update public.catalog_items set unit_price_cents = 3999 where sku = 'bundle-procrastination'",
+    );
+  });
+
   it('is refused when a price is not the one of the catalogue any more, or the item is not on sale', async () => {
     const order = await draftOrder(db, buyer, ['test-focustrack']);
     const dear = { ...order, lines: order.lines.map((line) => ({ ...line, unit_price_cents: 1 })) };

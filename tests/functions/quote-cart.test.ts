@@ -65,6 +65,18 @@ describe('the price of a cart', () => {
     });
   });
 
+  it('says what the items of a bundle would cost in one cart, and only where that is more', async () => {
+    expect(await ask({ skus: ['pack', 'test-a'] })).toMatchObject({
+      // 2998 less 10 %.
+      lines: [
+        { sku: 'pack', unit_price_cents: 2499, parts_cents: 2698 },
+        { sku: 'test-a', problem: 'in_bundle', parts_cents: null },
+      ],
+      subtotal_cents: 2499,
+      total_cents: 2499,
+    });
+  });
+
   it('takes a coupon however it is typed, and says why it does not take one', async () => {
     expect(await ask({ skus: ['test-a'], coupon: ' save10 ' })).toMatchObject({
       coupon: { code: 'SAVE10', discount_cents: 200 },

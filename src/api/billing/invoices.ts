@@ -5,6 +5,9 @@ import { unwrap } from '@/integrations/supabase/errors';
 
 const invoiceSchema = z.object({
   id: z.string(),
+  /** What it is for: an order, or the subscription to a plan. */
+  order_id: z.nullable(z.string()),
+  subscription_id: z.nullable(z.string()),
   number: z.nullable(z.string()),
   amount_cents: z.number(),
   /** What of it was paid from credit and by no card. */
@@ -17,23 +20,34 @@ const invoiceSchema = z.object({
   hosted_url: z.catch(z.nullable(z.url({ protocol: /^https?$/ })), null),
   issued_at: z.string(),
 });
-/** One bill; the amount in whole cents. */
-export type Invoice = z.infer<typeof invoiceSchema>;
+/** One bill; the amount in whole cents. `in_trial`: it was written while its plan was tried for free. */
+export type Invoice = z.infer<typeof invoiceSchema> & { readonly in_trial: boolean };
+
+const trialSchema = z.array(z.object({ id: z.string(), trial_ends_at: z.nullable(z.string()) }));
 
 /** @throws AppError */
 async function fetchMyInvoices(userId: string): Promise<Invoice[]> {
   const client = await supabase();
-  const rows = unwrap(
-    await client
+  const [invoices, plans] = await Promise.all([
+    client
       .from('billing_invoices')
       .select(
-        'id, number, amount_cents, credit_cents, refunded_cents, currency, status, hosted_url, issued_at',
+        'id, order_id, subscription_id, number, amount_cents, credit_cents, refunded_cents, currency, status, hosted_url, issued_at',
       )
       .eq('user_id', userId)
       .order('issued_at', { ascending: false })
       .limit(100),
-  );
-  return z.parse(z.array(invoiceSchema), rows);
+    client.from('billing_subscriptions').select('id, trial_ends_at').eq('user_id', userId).limit(100),
+  ]);
+  // Without them a bill is still a bill.
+  const trials = plans.error ? [] : z.parse(trialSchema, plans.data);
+  return z.parse(z.array(invoiceSchema), unwrap(invoices)).map((invoice) => {
+    const trial = trials.find(({ id }) => id === invoice.subscription_id)?.trial_ends_at ?? null;
+    return {
+      ...invoice,
+      in_trial: trial !== null && Date.parse(invoice.issued_at) < Date.parse(trial),
+    };
+  });
 }
 
 /** The signed-in person's bills, newest first, at most 100. */

@@ -11,6 +11,8 @@ const lineSchema = z.object({
   sku: z.string(),
   title: z.string(),
   unit_price_cents: z.number(),
+  /** Of a bundle, what its items cost in one cart on that day; null where it cost no less. */
+  parts_cents: z.nullable(z.number()),
   /** All discounts together, as they were shared over the lines. */
   discount_cents: z.number(),
   paid_cents: z.number(),
@@ -46,7 +48,7 @@ async function fetchMyOrders(userId: string): Promise<Order[]> {
     await client
       .from('orders')
       .select(
-        'id, status, currency, subtotal_cents, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, total_cents, refunded_cents, tax_cents, receipt_url, created_at, paid_at, order_lines (id, sku, title, unit_price_cents, discount_cents, paid_cents, refunded)',
+        'id, status, currency, subtotal_cents, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, total_cents, refunded_cents, tax_cents, receipt_url, created_at, paid_at, order_lines (id, sku, title, unit_price_cents, parts_cents, discount_cents, paid_cents, refunded)',
       )
       // Some admins may read everybody's orders; this is the person's own list.
       .eq('user_id', userId)

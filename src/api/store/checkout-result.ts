@@ -8,9 +8,21 @@ import type { CheckedSubscription } from '@/lib/contracts/check-subscription';
 const orderSchema = z.object({
   status: z.enum(['pending', 'paid', 'expired', 'refunded', 'partly_refunded', 'disputed', 'failed']),
   currency: z.string(),
+  bundle_percent: z.number(),
+  bundle_discount_cents: z.number(),
+  coupon_code: z.nullable(z.string()),
+  coupon_discount_cents: z.number(),
   total_cents: z.number(),
   receipt_url: z.catch(z.nullable(z.url({ protocol: /^https?$/ })), null),
-  order_lines: z.array(z.object({ sku: z.string(), title: z.string(), refunded: z.boolean() })),
+  order_lines: z.array(
+    z.object({
+      sku: z.string(),
+      title: z.string(),
+      unit_price_cents: z.number(),
+      parts_cents: z.nullable(z.number()),
+      refunded: z.boolean(),
+    }),
+  ),
 });
 export type CheckoutOrderRow = z.infer<typeof orderSchema>;
 
@@ -74,7 +86,9 @@ async function fetchResult(
   if (known.kind === 'plan') return { kind: 'plan', status: known.status, subscription };
   const order = await client
     .from('orders')
-    .select('status, currency, total_cents, receipt_url, order_lines (sku, title, refunded)')
+    .select(
+      'status, currency, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, total_cents, receipt_url, order_lines (sku, title, unit_price_cents, parts_cents, refunded)',
+    )
     .eq('checkout_session_id', sessionId)
     .eq('user_id', userId)
     .maybeSingle();

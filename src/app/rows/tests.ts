@@ -24,6 +24,13 @@ export const testsRows = {
   reportByAttempt: report,
   reportByRun: report,
   reportByTest: report,
+  sampleReport: {
+    page: 'reports/sample-report-page',
+    frame: 'public',
+    needs: 'data',
+    texts: ['report', 'report-parts', 'tests'],
+    found: 'noindex',
+  },
   shared: {
     page: 'reports/shared-report-page',
     frame: 'public',

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { type Invoice, myInvoicesQuery } from '@/api/billing/invoices';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { brand } from '@/config/brand';
+import { paths } from '@/config/paths';
+import { invoiceName } from './billing/invoice-name';
 import { OutsideLink } from './billing/outside-link';
 import { useBillingTexts } from './billing/use-billing-texts';
 
@@ -35,21 +38,32 @@ export function InvoicesSection({ userId }: { userId: string }) {
   );
 }
 
+/** What a bill came to, and how it stands. One that asks for nothing says why. */
+function useInvoiceFacts(): (invoice: Invoice) => string[] {
+  const { t, money } = useBillingTexts();
+  return ({
+    amount_cents: cents,
+    credit_cents: credit,
+    refunded_cents: back,
+    currency,
+    status,
+    in_trial,
+  }) => {
+    const facts = [money(cents, currency)];
+    if (cents <= 0) return [...facts, t(in_trial ? 'invoices.trial' : 'invoices.nothing')];
+    if (credit > 0) facts.push(t('invoices.credit', { amount: money(credit, currency) }));
+    if (back > 0) facts.push(t(`orders.status.${back < cents - credit ? 'partly_refunded' : 'refunded'}`));
+    else if (status !== null) facts.push(t(`invoices.status.${status}`));
+    return facts;
+  };
+}
+
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t, date, money } = useBillingTexts();
-  const name =
-    invoice.number === null ? t('invoices.unnamed') : t('invoices.name', { number: invoice.number });
+  const factsOf = useInvoiceFacts();
+  const name = invoiceName(t, invoice);
   const day = date(invoice.issued_at);
-  const facts = [
-    money(invoice.amount_cents, invoice.currency),
-    ...(invoice.credit_cents > 0
-      ? [t('invoices.credit', { amount: money(invoice.credit_cents, invoice.currency) })]
-      : []),
-    ...(invoice.refunded_cents > 0
-      ? [t('invoices.refunded', { amount: money(invoice.refunded_cents, invoice.currency) })]
-      : []),
-    ...(invoice.status === null ? [] : [t(`invoices.status.${invoice.status}`)]),
-  ];
+  const { refunded_cents: back, currency } = invoice;
   return (
     <li
       data-invoice={invoice.id}
@@ -58,8 +72,14 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <div>
         <h3>{name}</h3>
         <p className="text-sm text-ink-soft tabular-nums">
-          <time dateTime={invoice.issued_at}>{day}</time> · {facts.join(' · ')}
+          <time dateTime={invoice.issued_at}>{day}</time> · {factsOf(invoice).join(' · ')}
         </p>
+        {back > 0 ? (
+          <p data-part="credit-note" className="text-sm tabular-nums">
+            {t('invoices.creditNote', { amount: money(-back, currency) })}
+          </p>
+        ) : null}
+        <InvoiceFor invoice={invoice} />
       </div>
       {invoice.hosted_url === null ? null : (
         <OutsideLink href={invoice.hosted_url} name={t('invoices.openNamed', { name, date: day })}>
@@ -68,4 +88,20 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       )}
     </li>
   );
+}
+
+/** What a bill is for: the plan, or a purchase, which stands with its lines further down. */
+function InvoiceFor({ invoice: { order_id, subscription_id, issued_at } }: { invoice: Invoice }) {
+  const { t, date } = useBillingTexts();
+  if (order_id !== null) {
+    return (
+      <Link
+        to={`${paths.accountSettings}#order-${order_id}`}
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
+        {t('invoices.ofOrder', { date: date(issued_at) })}
+      </Link>
+    );
+  }
+  return subscription_id === null ? null : <p className="text-sm text-ink-soft">{t('invoices.ofPlan')}</p>;
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { type Invoice, myInvoicesQuery } from '@/api/billing/invoices';
 import { myOrdersQuery, type Order } from '@/api/billing/orders';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
+import { Amount, OrderAmounts } from '@/components/order-amounts';
 import { Badge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
+import { invoiceName } from './billing/invoice-name';
 import { OutsideLink } from './billing/outside-link';
 import { useBillingTexts } from './billing/use-billing-texts';
 
@@ -13,6 +15,7 @@ import { useBillingTexts } from './billing/use-billing-texts';
 export function OrdersSection({ userId }: { userId: string }) {
   const { t } = useBillingTexts();
   const orders = useQuery(myOrdersQuery(userId));
+  const invoices = useQuery(myInvoicesQuery(userId));
   if (orders.isPending) return <LoadingState className="min-h-20" />;
   if (orders.isError) {
     return (
@@ -32,19 +35,27 @@ export function OrdersSection({ userId }: { userId: string }) {
   return (
     <ul className="border-t border-line">
       {orders.data.map((order) => (
-        <OrderRow key={order.id} order={order} />
+        <OrderRow
+          key={order.id}
+          order={order}
+          invoice={invoices.data?.find(({ order_id }) => order_id === order.id)}
+        />
       ))}
     </ul>
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order, invoice }: { order: Order; invoice: Invoice | undefined }) {
   const { t, date, money } = useBillingTexts();
-  const amount = (cents: number) => money(cents, order.currency);
   const bought = order.paid_at ?? order.created_at;
   const day = date(bought);
   return (
-    <li data-order={order.id} data-status={order.status} className="border-b border-line py-5">
+    <li
+      id={`order-${order.id}`}
+      data-order={order.id}
+      data-status={order.status}
+      className="border-b border-line py-5"
+    >
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3>
           <time dateTime={bought}>{day}</time>
@@ -53,61 +64,41 @@ function OrderRow({ order }: { order: Order }) {
           {t(`orders.status.${order.status}`)}
         </Badge>
       </div>
-      <dl className="grid gap-1 tabular-nums">
-        {order.order_lines.map((line) => (
-          <Amount
-            key={line.id}
-            name={line.refunded ? `${line.title} (${t('orders.refundedLine')})` : line.title}
-          >
-            {amount(line.unit_price_cents)}
-          </Amount>
-        ))}
-        {order.bundle_discount_cents > 0 ? (
-          <Amount name={t('words.severalItems', { percent: order.bundle_percent })} soft>
-            {amount(-order.bundle_discount_cents)}
-          </Amount>
-        ) : null}
-        {order.coupon_code !== null && order.coupon_discount_cents > 0 ? (
-          <Amount name={t('words.coupon', { code: order.coupon_code })} soft>
-            {amount(-order.coupon_discount_cents)}
-          </Amount>
-        ) : null}
-        <Amount name={t('words.total')} strong>
-          {amount(order.total_cents)}
-        </Amount>
+      <OrderAmounts order={{ ...order, lines: order.order_lines }}>
         {order.tax_cents ? (
-          <Amount name={t('orders.tax')} soft>
-            {amount(order.tax_cents)}
-          </Amount>
+          <Amount name={t('orders.tax')} amount={money(order.tax_cents, order.currency)} tone="soft" />
         ) : null}
         {order.refunded_cents > 0 ? (
-          <Amount name={t('orders.refunded')} soft>
-            {amount(-order.refunded_cents)}
-          </Amount>
+          <Amount
+            name={t('orders.refunded')}
+            amount={money(-order.refunded_cents, order.currency)}
+            tone="soft"
+          />
         ) : null}
-      </dl>
-      {order.receipt_url === null ? null : (
-        <OutsideLink href={order.receipt_url} name={t('orders.receiptNamed', { date: day })}>
-          {t('orders.receipt')}
-        </OutsideLink>
-      )}
+      </OrderAmounts>
+      <p className="flex flex-wrap gap-x-6">
+        {order.receipt_url === null ? null : (
+          <OutsideLink href={order.receipt_url} name={t('orders.receiptNamed', { date: day })}>
+            {t('orders.receipt')}
+          </OutsideLink>
+        )}
+        {invoice ? <InvoiceLink invoice={invoice} /> : null}
+      </p>
     </li>
   );
 }
 
-interface AmountProps {
-  name: string;
-  soft?: boolean;
-  strong?: boolean;
-  children: ReactNode;
-}
-
-function Amount({ name, soft = false, strong = false, children }: AmountProps) {
-  const tone = soft ? 'text-ink-soft' : strong ? 'mt-1 border-t border-line pt-2 font-semibold' : '';
+/** The bill of a purchase, which stands among the invoices, too. */
+function InvoiceLink({ invoice }: { invoice: Invoice }) {
+  const { t, date } = useBillingTexts();
+  if (invoice.hosted_url === null) return null;
+  const name = invoiceName(t, invoice);
   return (
-    <div className={`flex justify-between gap-6 ${tone}`}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <OutsideLink
+      href={invoice.hosted_url}
+      name={t('invoices.openNamed', { name, date: date(invoice.issued_at) })}
+    >
+      {name}
+    </OutsideLink>
   );
 }

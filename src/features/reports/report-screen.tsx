@@ -14,6 +14,7 @@ import { useWide } from '@/hooks/use-wide';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { findInstrument } from '@/lib/assessments/instruments';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
+import type { FocustrackRun } from '@/lib/cognitive/focustrack/stored-run';
 import { reportBuildWarning } from '@/lib/reports/content-schema';
 import { firstStep } from '@/lib/reports/narratives';
 import type { ReportReader } from '@/lib/reports/reader';
@@ -99,10 +100,12 @@ export interface ReportScreenProps {
   reader: ReportReader;
   /** The signed-in person who reads their own report; null for a visitor and for a shared report. */
   userId: string | null;
+  /** Of a reaction-time run that was made up; without it the run is read where the attempt is kept. */
+  madeRun?: FocustrackRun | null;
 }
 
 /** Shows the numbers of a report at once and its texts as they come; without them what the numbers alone say. */
-export function ReportScreen({ attempt, definition, reader, userId }: ReportScreenProps) {
+export function ReportScreen({ attempt, definition, reader, userId, madeRun = null }: ReportScreenProps) {
   const texts = useReportTexts();
   const { t } = texts;
   const isOwner = reader.audience === 'owner';
@@ -125,9 +128,9 @@ export function ReportScreen({ attempt, definition, reader, userId }: ReportScre
         others,
         areaNames: areaNames(texts, definition),
         reader,
-        ...run.data,
+        ...(madeRun ? { run: madeRun } : run.data),
       }),
-    [attempt, definition, content.data, others, texts, reader, run.data],
+    [attempt, definition, content.data, others, texts, reader, madeRun, run.data],
   );
 
   useEffect(() => {

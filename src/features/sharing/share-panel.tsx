@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { createShareLinkMutation, linkDays, shareLinksQuery } from '@/api/sharing/links';
 import type { NewLink } from '@/api/sharing/made-link';
-import { ShareChoiceFields } from '@/components/share-choice-fields';
+import { CaseWordField, OtherViewField } from '@/components/share-choice-fields';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useShareChoice } from '@/components/use-share-choice';
@@ -81,7 +81,8 @@ function ShareForm({ userId, attemptId, other, onMade }: ShareFormProps) {
   };
   return (
     <div className="grid gap-4">
-      <ShareChoiceFields state={state} otherForm={other?.form ?? null} />
+      <CaseWordField state={state} />
+      <OtherViewField state={state} otherForm={other?.form ?? null} />
       <div className="flex flex-wrap items-end gap-3">
         <DaysField label={t('share.days')} choices={linkDays} value={days} onChange={setDays} />
         <Button variant="outline" busy={make.isPending} onClick={makeLink} data-action="make-link">

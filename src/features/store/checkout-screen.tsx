@@ -19,7 +19,7 @@ import { useFormats } from '@/i18n/use-formats';
 import { type Cart, type CartLine, lineKey, skusOf } from '@/lib/billing/cart';
 import { catalogCurrency } from '@/lib/billing/catalog-item';
 import type { Quote, QuoteLine } from '@/lib/contracts/checkout';
-import { LineRow } from './cart/lines';
+import { LinePrice, LineRow } from './cart/lines';
 import { type RemovalValue, UndoNote, useRemoval } from './cart/removal';
 import { PayPanel, type PayValue, usePay } from './checkout/pay-panel';
 import { WaitingPanel } from './checkout/waiting-panel';
@@ -173,6 +173,8 @@ interface ReviewLine {
   line: CartLine;
   /** What it costs now. */
   unit_price_cents: number;
+  /** What a bundle's items cost in one cart. */
+  parts_cents: number | null;
   /** It cost something else when it was added. */
   moved: boolean;
   problem: QuoteLine['problem'];
@@ -186,6 +188,7 @@ function reviewLines(cart: Cart, quote: Quote): ReviewLine[] {
     return {
       line,
       unit_price_cents,
+      parts_cents: quoted?.parts_cents ?? null,
       moved: unit_price_cents !== line.unit_price_cents,
       problem: quoted === undefined ? 'unknown' : quoted.problem,
     };
@@ -225,14 +228,15 @@ function ReviewList({ lines, removal }: ReviewListProps) {
   );
 }
 
-function Price({ reviewed: { line, unit_price_cents, moved, problem } }: { reviewed: ReviewLine }) {
+function Price({ reviewed }: { reviewed: ReviewLine }) {
+  const { line, moved, problem } = reviewed;
   const { t } = useTranslation('store');
   const formats = useFormats();
   const money = (cents: number) => formats.money(cents, catalogCurrency);
   if (problem !== null) return null;
   return (
     <>
-      {money(unit_price_cents)}
+      <LinePrice line={reviewed} />
       {moved ? (
         <span data-part="old-price" className="block text-sm text-ink-soft">
           {t('checkout.wasPrice', { price: money(line.unit_price_cents) })}

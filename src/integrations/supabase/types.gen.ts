@@ -1405,6 +1405,7 @@ export type Database = {
           id: string;
           order_id: string;
           paid_cents: number;
+          parts_cents: number | null;
           refunded: boolean;
           sku: string;
           title: string;
@@ -1416,6 +1417,7 @@ export type Database = {
           id?: string;
           order_id: string;
           paid_cents: number;
+          parts_cents?: number | null;
           refunded?: boolean;
           sku: string;
           title: string;
@@ -1426,6 +1428,7 @@ export type Database = {
           id?: string;
           order_id?: string;
           paid_cents?: number;
+          parts_cents?: number | null;
           refunded?: boolean;
           sku?: string;
           title?: string;

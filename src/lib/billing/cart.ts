@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CatalogItem, type ItemKind, itemKinds } from './catalog-item.ts';
+import { partsCents, type SummedOrder } from './order-sums.ts';
 import { type BundleTotals, bundleTotals, centsOfDollars, lineQuantity } from './price-cart.ts';
 
 /**
@@ -11,6 +12,8 @@ export type CartLine = {
   readonly title: string;
   /** As shown when the line was added; what is charged is decided by the server. */
   readonly unit_price_cents: number;
+  /** What the items of a bundle cost in one cart, as it was then; null where it costs no less. */
+  readonly parts_cents: number | null;
   readonly quantity: number;
   readonly kind: ItemKind | null;
   readonly duration: string | null;
@@ -39,6 +42,12 @@ function lineCents({ unit_price_cents: given, price }: Readonly<Record<string, u
   return typeof cents === 'number' && Number.isSafeInteger(cents) && cents >= 0 ? cents : 0;
 }
 
+/** More than the price, or nothing is saved. */
+function lineParts(given: Readonly<Record<string, unknown>>): number | null {
+  const { parts_cents: cents } = given;
+  return typeof cents === 'number' && Number.isSafeInteger(cents) && cents > lineCents(given) ? cents : null;
+}
+
 /**
  * A line from anything that claims to be one: quantity whole from 1 to 99, else 1; price whole cents, else 0; without a
  * name it is 'Item', which is data and not translated.
@@ -49,6 +58,7 @@ export function cleanLine(given: Readonly<Record<string, unknown>>): CartLine {
     sku,
     title: text(given.title) ?? text(given.name) ?? 'Item',
     unit_price_cents: lineCents(given),
+    parts_cents: lineParts(given),
     quantity: sku === null ? lineQuantity(given.quantity) : 1,
     kind: itemKinds.find((kind) => kind === given.kind) ?? null,
     duration: text(given.duration),
@@ -84,7 +94,8 @@ export function addItem(
 ): { cart: Cart; outcome: AddOutcome | 'unknown'; title: string } {
   const item = catalogue.find((other) => other.sku === sku);
   if (item === undefined) return { cart, outcome: 'unknown', title: sku };
-  return { ...addLine(cart, cleanLine(item)), title: item.title };
+  const line = cleanLine({ ...item, parts_cents: partsCents(item, catalogue) });
+  return { ...addLine(cart, line), title: item.title };
 }
 
 /** What names a line in `removeLine`. */
@@ -132,6 +143,17 @@ function chargedLines(cart: Cart): readonly CartLine[] {
 /** What the device can tell of the price; the server's quote is what counts. */
 export function cartTotals(cart: Cart): BundleTotals {
   return bundleTotals(chargedLines(cart));
+}
+
+/** The same as an order tells it; a coupon is only known to the server. */
+export function cartSums(cart: Cart): SummedOrder {
+  const charged = chargedLines(cart);
+  const { discount_percent: bundle_percent, discount_cents: bundle_discount_cents } = bundleTotals(charged);
+  const lines = charged.map(({ unit_price_cents: cents, quantity, parts_cents }) => ({
+    unit_price_cents: cents * quantity,
+    parts_cents,
+  }));
+  return { lines, bundle_percent, bundle_discount_cents, coupon_code: null, coupon_discount_cents: 0 };
 }
 
 /** The bundle discount that one more line would bring; null when the highest is reached or the cart is empty. */

@@ -51,7 +51,10 @@ export function bundleTotals(lines: readonly ChargedLine[]): BundleTotals {
 }
 
 /** What the price of a cart depends on; `items` names the members of a bundle. */
-export type PricingLine = Pick<CatalogItem, 'sku' | 'title' | 'kind' | 'unit_price_cents' | 'items'>;
+export type PricingLine = Pick<CatalogItem, 'sku' | 'title' | 'kind' | 'unit_price_cents' | 'items'> & {
+  /** What a bundle's items cost in one cart, where it costs less; told on, and no part of the price. */
+  readonly parts_cents?: number | null;
+};
 
 /** Terms of a coupon that was found valid: one of the two is set. */
 export type CouponTerms = {
@@ -60,7 +63,8 @@ export type CouponTerms = {
   readonly amount_off_cents: number | null;
 };
 
-export type PricedLine = Omit<PricingLine, 'items'> & {
+export type PricedLine = Omit<PricingLine, 'items' | 'parts_cents'> & {
+  readonly parts_cents: number | null;
   readonly discount_cents: number;
   readonly paid_cents: number;
   /** Why the line is not charged: owned already, or a member of a bundle in the same cart. */
@@ -146,11 +150,20 @@ export function priceCart(cart: {
   const couponDiscount = couponCents(cart.coupon, bundle.subtotal_cents - bundleDiscount);
   const shares = shareOut(bundleDiscount + couponDiscount, charged);
   return {
-    lines: lines.map(({ sku, title, kind, unit_price_cents }) => {
+    lines: lines.map(({ sku, title, kind, unit_price_cents, parts_cents = null }) => {
       const problem = problems.get(sku) ?? null;
       const discount = shares.get(sku) ?? 0;
       const paid = problem === null ? unit_price_cents - discount : 0;
-      return { sku, title, kind, unit_price_cents, discount_cents: discount, paid_cents: paid, problem };
+      return {
+        sku,
+        title,
+        kind,
+        unit_price_cents,
+        parts_cents,
+        discount_cents: discount,
+        paid_cents: paid,
+        problem,
+      };
     }),
     subtotal_cents: bundle.subtotal_cents,
     bundle_percent: bundle.discount_percent,

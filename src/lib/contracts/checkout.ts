@@ -18,6 +18,8 @@ export const quoteSchema = z.object({
       title: z._default(z.nullable(z.string()), null),
       kind: z.catch(z.nullable(z.enum(itemKinds)), null),
       unit_price_cents: z._default(z.nullable(cents), null),
+      /** What a bundle's items cost in one cart; null for a single item, and where the bundle costs no less. */
+      parts_cents: z._default(z.nullable(cents), null),
       discount_cents: z._default(cents, 0),
       problem: z.nullable(z.enum(['owned', 'in_bundle', 'unknown'])),
     }),

@@ -73,6 +73,8 @@ export type ExportInput = {
   readonly attempt: ExportedAttempt;
   /** Stands for the one who is described. */
   readonly pseudonym: string;
+  /** A word by which whoever gets the file files the person; empty for none. */
+  readonly caseWord: string;
   readonly measures: readonly Measure[];
   readonly texts: ExportTexts;
   /** Moment of the export, ISO 8601. */

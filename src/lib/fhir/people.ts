@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { FormDefinition } from '../assessments/types.ts';
+import { caseWordSchema } from '../reports/case-word.ts';
 import { type ExportInput, formOf } from './input.ts';
 import { extensions, foreignConcept, quantity, systems } from './terms.ts';
 import type { Extension, Patient, Person, Reference } from './types.ts';
@@ -10,16 +12,24 @@ export type People = {
   readonly source: Reference;
 };
 
-const subject = { reference: '#subject' };
 const source = { reference: '#source' };
 const years = (value: number) => quantity(value, 'years', 'a');
 
+/**
+ * Who is described goes by the owner's word where there is one, which an importing system shows beside every resource.
+ * @throws ZodError for a word that is none, such as one with markup
+ */
 export function peopleOf(input: ExportInput): People {
+  const word = z.parse(caseWordSchema, input.caseWord);
+  const subject = { reference: '#subject', ...(word !== '' && { display: word }) };
   const patient: Patient = {
     resourceType: 'Patient',
     id: 'subject',
     ...extended(ageBand(input)),
-    identifier: [{ system: systems.pseudonym, value: input.pseudonym }],
+    identifier: [
+      ...(word === '' ? [] : [{ use: 'usual', system: systems.caseWord, value: word } as const]),
+      { system: systems.pseudonym, value: input.pseudonym },
+    ],
   };
   const informant = informantOf(input);
   if (informant === null) return { contained: [patient], subject, source: subject };
@@ -50,7 +60,12 @@ function informantOf({ attempt, texts }: ExportInput): Person | null {
 }
 
 function related(relationship: ReturnType<typeof foreignConcept>): Person {
-  return { resourceType: 'RelatedPerson', id: 'source', patient: subject, relationship: [relationship] };
+  return {
+    resourceType: 'RelatedPerson',
+    id: 'source',
+    patient: { reference: '#subject' },
+    relationship: [relationship],
+  };
 }
 
 const leastAges: Partial<Record<FormDefinition['agreements'][number], number>> = {

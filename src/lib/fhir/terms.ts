@@ -17,6 +17,8 @@ export const systems = {
   role: 'http://terminology.hl7.org/CodeSystem/practitioner-role',
   /** Stands for one person in all files about them; tells nothing else. */
   pseudonym: `${base}/pseudonym`,
+  /** A word of the owner's own by which a receiver files the person; it is theirs, and names nobody. */
+  caseWord: `${base}/case-word`,
   attempt: `${base}/attempt`,
 } as const;
 

@@ -26,8 +26,8 @@ export type Coding = {
 };
 export type CodeableConcept = { readonly coding?: readonly Coding[]; readonly text: string };
 export type Annotation = { readonly text: string };
-export type Identifier = { readonly system: string; readonly value: string };
-export type Reference = { readonly reference: string };
+export type Identifier = { readonly use?: 'usual'; readonly system: string; readonly value: string };
+export type Reference = { readonly reference: string; readonly display?: string };
 
 export type Patient = {
   readonly resourceType: 'Patient';

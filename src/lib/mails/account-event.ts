@@ -48,6 +48,8 @@ export const accountEventSchema = z.discriminatedUnion('kind', [
     facts: z.object({
       currency,
       lines: z.array(z.object({ title: z.string(), cents })),
+      /** What bundles cost less than their items in one cart; the lines stand without it. */
+      saving_cents: z.optional(cents),
       bundle_percent: z.number(),
       bundle_cents: cents,
       coupon_code: z.optional(z.string()),

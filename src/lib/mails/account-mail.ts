@@ -1,8 +1,10 @@
 /** The short mails about a plan, an order, an invite or an account, in the words of their reader. */
 import { fallbackLanguage, isLanguage, type Language } from '../../config/languages.ts';
 import { href, paths } from '../../config/paths.ts';
+import type { Discount } from '../billing/order-sums.ts';
 import { formatMoney } from '../i18n/money.ts';
 import type { AccountEvent, EventOf, PlanFacts } from './account-event.ts';
+import { discountName } from './discount-name.ts';
 import type { MailTexts, Subject } from './mail-texts.ts';
 import { type MailFile, termsOf } from './terms.ts';
 import { mailTexts } from './texts.gen.ts';
@@ -88,18 +90,20 @@ function rowsOf(
   ];
   return all.map(([name, cents]) => ({
     name,
-    // A minus, as on the pages, where Intl writes a hyphen.
-    amount: money(cents, currency).replace('-', '−'),
+    amount: money(cents, currency),
     isSum: name === rows.paid,
   }));
 }
 
 function orderRows({ facts }: EventOf<'order_paid'>, write: Writer): MailRow[] {
-  const { rows } = write.words;
+  const discounts: Discount[] = [
+    { kind: 'bundle', cents: facts.saving_cents ?? 0 },
+    { kind: 'several', percent: facts.bundle_percent, cents: facts.bundle_cents },
+    { kind: 'coupon', code: facts.coupon_code ?? '', cents: facts.coupon_cents },
+  ];
   const amounts = [
     ...facts.lines.map(({ title, cents }) => [title, cents] as const),
-    [fill(rows.bundle, { percent: String(facts.bundle_percent) }), -facts.bundle_cents] as const,
-    [fill(rows.coupon, { code: facts.coupon_code ?? '' }), -facts.coupon_cents] as const,
+    ...discounts.map((one) => [discountName(one, write.words), -one.cents] as const),
   ].filter(([, cents]) => cents !== 0);
   const { total_cents: paid, tax_cents: tax, currency } = facts;
   return rowsOf(amounts, { paid, currency, ...(tax && { tax }) }, write);

@@ -51,6 +51,11 @@ type Fragment =
 /** `{plan}`, `{date}`, `{price}` … stand for what the mail is about. Names in quotes are those of buttons. */
 export type MailTexts = Readonly<Record<Subject, Words>> &
   Readonly<Record<Fragment, string>> & {
-    /** Names of amounts: tax comes on top, or stands in the prices. */
-    readonly rows: Readonly<Record<'bundle' | 'coupon' | 'credit' | 'tax' | 'taxIncluded' | 'paid', string>>;
+    /**
+     * Names of amounts: `saving` is a bundle's own, `bundle` for several items; tax comes on top, or stands in the prices.
+     * `inPrices` is an amount on a paper of the provider, whose lines stand without it.
+     */
+    readonly rows: Readonly<
+      Record<'saving' | 'bundle' | 'inPrices' | 'coupon' | 'credit' | 'tax' | 'taxIncluded' | 'paid', string>
+    >;
   };

@@ -14,6 +14,8 @@ export type ReportReader =
       readonly recentPurchase: boolean;
       /** Days for which the yearly Plus plan is free to them at first; 0 for none, or as long as it is not known. */
       readonly trialDays: number;
+      /** Of a result that was made up to show what a report says: nothing of it is to be kept or given to anybody. */
+      readonly isSample?: boolean;
     }
   /** `sharedUntil` is ISO text; null when the link does not end. */
   | {
@@ -37,6 +39,18 @@ export const visitorReader = {
   recentPurchase: false,
   trialDays: 0,
 } as const satisfies ReportReader;
+
+/** Reads a report that was made up; as it comes with a single purchase, without a word about plans. */
+export const sampleReader = {
+  ...visitorReader,
+  signedIn: true,
+  planText: planNotKnown,
+  isSample: true,
+} as const satisfies ReportReader;
+
+export function isSampleReader(reader: ReportReader): boolean {
+  return reader.audience === 'owner' && reader.isSample === true;
+}
 
 export function isPremiumReader(reader: ReportReader): boolean {
   return reader.audience === 'owner' && reader.tier === 'premium';

@@ -1,6 +1,5 @@
 /** Opens a hosted checkout for a plan or for a cart. What it costs is decided here, never by the browser. */
 import { catalogCurrency } from '@lib/billing/catalog-item.ts';
-import { shareOut } from '@lib/billing/price-cart.ts';
 import { purchaseTermsVersion } from '@lib/billing/purchase-terms.ts';
 import { type Agreement, couponLimit, createCheckout } from '@lib/contracts/checkout.ts';
 import { paths } from '../../../src/config/paths.ts';
@@ -18,6 +17,7 @@ import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 import { asked } from './checkout-asks.ts';
 import { checkoutMembership } from './membership.ts';
 import { amountOff, discard, endOpen, isRecent, returnAddresses, stillOpen } from './open-sessions.ts';
+import { providerView } from './provider-view.ts';
 import { type Buyer, type BuyerContext, type CheckoutOutcome, withCustomer } from './with-customer.ts';
 
 interface AskedCart {
@@ -150,30 +150,25 @@ async function pay(
   if (!stored.ok) return passOn(stored.refusal);
   // Outlives the account at the provider, so it names the order and not the person.
   const metadata = { order_id: orderId };
-  // The provider takes one discount a checkout, so that for several items stands in the lines, and the coupon by itself.
-  const forSeveral = shareOut(bundle_discount_cents, lines);
-  const named = bundle_percent > 0 ? `, ${bundle_percent}% off for several items` : '';
-  const discount = await amountOff(stripe, {
-    cents: coupon_discount_cents,
+  const language = await records.languageOf(buyer.id);
+  const view = providerView(priced, {
     currency: catalogCurrency,
-    name: `Coupon ${coupon?.code}`,
+    couponCode: coupon?.code ?? null,
+    wanted: language,
+    isTaxed: asks.automaticTax,
   });
+  const discount = view.coupon && (await amountOff(stripe, { ...view.coupon, currency: catalogCurrency }));
   const session = await stripe.checkout.sessions.create({
     mode: 'payment',
     customer,
-    line_items: lines.map(({ sku, title, unit_price_cents }) => ({
-      price_data: {
-        currency: catalogCurrency,
-        unit_amount: unit_price_cents - (forSeveral.get(sku) ?? 0),
-        product_data: { name: `${title}${named}` },
-        ...(asks.automaticTax ? { tax_behavior: 'inclusive' } : {}),
-      },
-      quantity: 1,
-    })),
-    locale: localeOf(await records.languageOf(buyer.id)),
+    line_items: view.line_items,
+    locale: localeOf(language),
     metadata,
     payment_intent_data: { metadata },
-    invoice_creation: { enabled: true, invoice_data: { metadata } },
+    invoice_creation: {
+      enabled: true,
+      invoice_data: { metadata, ...(view.custom_fields.length > 0 && { custom_fields: view.custom_fields }) },
+    },
     ...discount,
     ...asked(asks),
     ...returnAddresses(buyer, successPath(lines), '/checkout?cancelled=1'),

@@ -61,12 +61,11 @@ export const returnAddresses = ({ origin }: Buyer, success: string, cancel: stri
   cancel_url: `${origin}${cancel}${more.replace('&', '?')}`,
 });
 
-/** An amount off one checkout, once; null for nothing. */
+/** An amount off one checkout, once. */
 export async function amountOff(
   stripe: Stripe,
   { cents, currency, name }: { cents: number; currency: string; name: string },
-): Promise<{ discounts: { coupon: string }[] } | null> {
-  if (cents === 0) return null;
+): Promise<{ discounts: { coupon: string }[] }> {
   const coupon = await stripe.coupons.create({
     amount_off: cents,
     currency,

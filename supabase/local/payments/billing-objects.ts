@@ -45,6 +45,12 @@ export interface InvoiceLine extends Omit<Base, 'created'> {
   quantity: number;
 }
 
+/** A line of text that the shop puts on an invoice. */
+export interface InvoiceField {
+  name: string;
+  value: string;
+}
+
 export interface Invoice extends Base {
   object: 'invoice';
   amount_due: number;
@@ -55,6 +61,7 @@ export interface Invoice extends Base {
   auto_advance: boolean;
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'manual';
   currency: string;
+  custom_fields: readonly InvoiceField[] | null;
   customer: string;
   customer_email: string | null;
   customer_name: string | null;

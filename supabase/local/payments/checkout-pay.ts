@@ -121,6 +121,7 @@ function invoiceFor(
     discount,
     metadata: plan.invoiceMetadata,
     isTaxed: session.automatic_tax.enabled,
+    fields: plan.invoiceFields ?? [],
   });
   session.invoice = invoice.id;
   settleWith(core, invoice, intent);

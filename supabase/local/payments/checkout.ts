@@ -17,6 +17,12 @@ import { checkTaxed } from './tax.ts';
 const LEAST_CHARGE = 50;
 const LEAST_LIFE = 30 * 60;
 
+/** The provider's limits: four fields with short names. */
+const fields = z
+  .array(z.strictObject({ name: z.string().max(40), value: z.string().max(140) }))
+  .max(4)
+  .optional();
+
 const params = z.strictObject({
   automatic_tax: z.strictObject({ enabled: flag }).optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
@@ -42,7 +48,10 @@ const params = z.strictObject({
     .optional(),
   expires_at: int.optional(),
   invoice_creation: z
-    .strictObject({ enabled: flag, invoice_data: z.strictObject({ metadata }).optional() })
+    .strictObject({
+      enabled: flag,
+      invoice_data: z.strictObject({ metadata, custom_fields: fields }).optional(),
+    })
     .optional(),
   locale: text.optional(),
   metadata,
@@ -171,6 +180,7 @@ function createPlan(core: Core, given: Params): CheckoutPlan {
     paymentMetadata: mergeMetadata({}, given.payment_intent_data?.metadata),
     paymentDescription: given.payment_intent_data?.description ?? null,
     invoiceMetadata: mergeMetadata({}, given.invoice_creation?.invoice_data?.metadata),
+    invoiceFields: given.invoice_creation?.invoice_data?.custom_fields ?? [],
     challenge: null,
   };
 }
@@ -230,7 +240,7 @@ function createSession(core: Core, given: Params): CheckoutSession {
       mode === 'payment'
         ? {
             enabled: given.invoice_creation?.enabled ?? false,
-            invoice_data: { metadata: plan.invoiceMetadata },
+            invoice_data: { metadata: plan.invoiceMetadata, custom_fields: plan.invoiceFields ?? null },
           }
         : null,
     locale: given.locale ?? null,

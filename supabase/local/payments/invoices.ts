@@ -1,7 +1,7 @@
 /** Invoices: made, collected and collected again. */
 
 import { moveBalance } from './balance.ts';
-import type { Invoice, InvoiceLine, InvoicePayment } from './billing-objects.ts';
+import type { Invoice, InvoiceField, InvoiceLine, InvoicePayment } from './billing-objects.ts';
 import type { CardFailure } from './cards.ts';
 import { type Core, newId } from './core.ts';
 import { discountOf } from './coupons.ts';
@@ -36,6 +36,8 @@ export interface InvoiceOptions {
   metadata: Metadata;
   /** Of a single purchase; a bill of a plan is taxed as its subscription is. */
   isTaxed?: boolean;
+  /** What the shop wants to stand on it. */
+  fields?: readonly InvoiceField[];
 }
 
 /** What each line costs less through the discount. Prorations were discounted when they were bought. */
@@ -86,7 +88,7 @@ function createLine(core: Core, options: InvoiceOptions, line: DraftLine, invoic
 
 /** An invoice nobody has seen yet: neither kept nor numbered, and the customer's balance is as it was. */
 export function draftInvoice(core: Core, options: InvoiceOptions): Invoice {
-  const { customer, subscription, lines, reason, currency, discount, metadata } = options;
+  const { customer, subscription, lines, reason, currency, discount, metadata, fields = [] } = options;
   const now = core.now();
   const off = discounts(core, options);
   const discounted = off.reduce((a, b) => a + b, 0);
@@ -121,6 +123,7 @@ export function draftInvoice(core: Core, options: InvoiceOptions): Invoice {
     billing_reason: reason,
     collection_method: 'charge_automatically',
     currency,
+    custom_fields: fields.length > 0 ? fields : null,
     customer: customer.id,
     customer_email: customer.email,
     customer_name: customer.name,

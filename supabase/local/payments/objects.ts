@@ -189,6 +189,8 @@ export interface Charge extends Base {
   customer: string | null;
   disputed: boolean;
   payment_intent: string;
+  payment_method: string | null;
+  receipt_url: string | null;
   refunded: boolean;
   status: 'succeeded' | 'failed';
 }

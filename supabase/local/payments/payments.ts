@@ -1,7 +1,7 @@
 /** Cards, payments and charges. */
 import * as z from 'zod';
 import type { Card, CardFailure } from './cards.ts';
-import { type Core, randomText } from './core.ts';
+import { type Core, newId, randomText } from './core.ts';
 import { list } from './list.ts';
 import type { Charge, Metadata, PaymentIntent, PaymentMethod } from './objects.ts';
 import { none, paging, text } from './params.ts';
@@ -89,7 +89,9 @@ export function createIntent(core: Core, options: IntentOptions): PaymentIntent 
 function createCharge(core: Core, intent: PaymentIntent, method: PaymentMethod, failure: CardFailure | null) {
   const { amount, currency, customer, description, metadata } = intent;
   const { brand, exp_month, exp_year, fingerprint, last4 } = method.card;
+  const id = newId('ch');
   return core.add('charge', {
+    id,
     amount,
     amount_captured: failure ? 0 : amount,
     amount_refunded: 0,
@@ -134,6 +136,7 @@ function createCharge(core: Core, intent: PaymentIntent, method: PaymentMethod, 
       },
     },
     receipt_email: intent.receipt_email,
+    receipt_url: failure ? null : `${core.address()}/receipt/${id}`,
     refunded: false,
     status: failure ? 'failed' : 'succeeded',
   });

@@ -1,5 +1,6 @@
 /** All that the sandbox remembers, and the file it is kept in. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { InvoiceField } from './billing-objects.ts';
 import type { Card } from './cards.ts';
 import type { Metadata, Stored } from './objects.ts';
 
@@ -12,6 +13,8 @@ export interface CheckoutPlan {
   paymentMetadata: Metadata;
   paymentDescription: string | null;
   invoiceMetadata: Metadata;
+  /** What stands on the invoice besides; none in a state that an earlier version kept. */
+  invoiceFields?: readonly InvoiceField[];
   /** The card that waits for its bank's confirmation. */
   challenge: { card: Card; email: string; name: string; country: string | null; taxId: string } | null;
 }

@@ -42,6 +42,7 @@ export const billingOfNobody: readonly string[] = [
   'private.may_follow(text, text, text)',
   'private.next_news(text, timestamp with time zone, timestamp with time zone, timestamp with time zone)',
   'private.order_json(uuid)',
+  'private.price_parts()',
   'private.plans_of(uuid)',
   'private.settle_checkout(text, text)',
   'private.trial_of(uuid, text)',

@@ -36,6 +36,7 @@ export const billingCalls: Readonly<Record<string, string>> = {
   'private.order_json(uuid)': `private.order_json('${orderId(1)}')`,
   'private.plans_of(uuid)': `private.plans_of('${owner}')`,
   'private.count_redemption()': 'private.count_redemption()',
+  'private.price_parts()': 'private.price_parts()',
   'private.has_redeemed(text, uuid, boolean)': `private.has_redeemed('SAMPLE10', '${owner}', true)`,
   'private.is_redeemed(text)': `private.is_redeemed('paid')`,
   'private.is_used_up(text, uuid)': `private.is_used_up('SAMPLE10', '${owner}')`,

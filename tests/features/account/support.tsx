@@ -72,6 +72,7 @@ function prepare(rows: Record<string, unknown>, answers: Record<string, Function
     assessment_attempts: [attempt],
     orders: [],
     billing_invoices: [],
+    billing_subscriptions: [],
     ...rows,
   });
   const functions: Record<string, FunctionAnswer> = {

@@ -23,7 +23,11 @@ const isR4 = r4Checker();
 const owner = '0b0f2c1e-6a57-4d3c-8a55-0c8f4b1f2a01';
 
 /** The file as it is read again: text, and nothing of ours. */
-async function fileOf(attempt: AttemptRecord, more: Partial<ReportViewInput> = {}): Promise<Json> {
+async function fileOf(
+  attempt: AttemptRecord,
+  more: Partial<ReportViewInput> = {},
+  caseWord = '',
+): Promise<Json> {
   const view = viewOf(attempt, texts, more);
   const items = await loadItems(view.definition, 'en', attempt.form);
   const bundle = fhirBundle({
@@ -32,6 +36,7 @@ async function fileOf(attempt: AttemptRecord, more: Partial<ReportViewInput> = {
     banks: new Map([['en', items]]),
     tAsked: texts.t,
     pseudonym: await pseudonymOf(attempt, owner),
+    caseWord,
     now: '2026-11-21T08:00:00.000Z',
   });
   return JSON.parse(JSON.stringify(bundle));
@@ -276,5 +281,44 @@ describe('the time a number is about', () => {
     expect(observationOf(await fileOf(attempt)).effectivePeriod).toMatchObject({
       start: '2026-02-28T09:00:00.000Z',
     });
+  });
+});
+
+describe('a word by which a receiver files the person', () => {
+  const words = ["O'Brien/7 #3", 'Fall-12 (2026)', '患者 12', 'Å'.repeat(24)];
+
+  it.each(words)('names whom every part of the file is about, beside the pseudonym: %s', async (word) => {
+    for (const [, attempt, more] of forms) {
+      const file = await fileOf(attempt, more, ` ${word} `);
+      expect(isR4(file)).toEqual([]);
+      expect(brokenRules(file)).toEqual([]);
+      for (const owning of [responseOf(file), observationOf(file)]) {
+        expect(owning.subject).toEqual({ reference: '#subject', display: word });
+        expect(containedIn(owning, 'Patient').identifier).toEqual([
+          { use: 'usual', system: expect.stringMatching(/\/case-word$/), value: word },
+          { system: expect.stringMatching(/\/pseudonym$/), value: await pseudonymOf(attempt, owner) },
+        ]);
+      }
+    }
+  });
+
+  it('is nowhere in the file where there is none', async () => {
+    const file = await fileOf(run.attempt, { run: run.run }, ' ');
+    expect(JSON.stringify(file)).not.toContain('case-word');
+    expect(responseOf(file).subject).toEqual({ reference: '#subject' });
+  });
+
+  it.each(['<b>Ann</b>', 'a&b', '"ann"', '{{ann}}', 'a`b', 'a\\b', 'A'.repeat(25)])(
+    'is refused where it is none, and no file is made: %s',
+    async (word) => {
+      await expect(fileOf(run.attempt, { run: run.run }, word)).rejects.toThrow();
+    },
+  );
+
+  it('is one line of what can be seen, whatever is typed into it', async () => {
+    const file = await fileOf(run.attempt, { run: run.run }, 'Case\n1\u202e2');
+    const value = String((responseOf(file).subject as Json).display);
+    expect(value).toMatch(/^Case\s?1\s?2$/);
+    expect(value).not.toMatch(/[\n\u202e]/);
   });
 });

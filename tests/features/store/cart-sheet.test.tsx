@@ -64,6 +64,28 @@ describe('the cart sheet', () => {
     expect(sheet.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
+  it('shows what a bundle saves by itself, and measures it against the same items in one cart', async () => {
+    startStore();
+    window.localStorage.setItem(
+      'fcl.cart',
+      JSON.stringify({
+        v: 1,
+        lines: [
+          { sku: 'suite', title: 'Suite', unit_price_cents: 2999, parts_cents: 3998, items: ['x'] },
+          { sku: 'a', title: 'First', unit_price_cents: 1499 },
+        ],
+      }),
+    );
+    const { sheet } = await openSheet();
+    expect(sheet.getByText('instead of $39.98')).toBeVisible();
+    expect([...document.querySelectorAll('[data-part=sums] > div')].map((row) => row.textContent)).toEqual([
+      'Sum$54.97',
+      'Bundle discount−$9.99',
+      'Discount for several items, 10%−$4.50',
+      'Total$40.48',
+    ]);
+  });
+
   it('takes a line out and puts it back', async () => {
     startStore();
     fillCart([shelf.barriers, shelf.burst]);

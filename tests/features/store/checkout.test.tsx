@@ -62,6 +62,38 @@ describe('the checkout', () => {
     expect(document.querySelector('[data-part=total]')?.textContent).toBe('$17.98');
   });
 
+  it('shows bundle, several items and code in three lines that add up, and what a bundle is measured against', async () => {
+    startStore({ signedIn: true });
+    fillCart([shelf.suite, shelf.profile]);
+    functions['quote-cart'] = (body) => {
+      const { data, error } = quoteFor(
+        {},
+        {
+          bundle_percent: 10,
+          bundle_discount_cents: 550,
+          coupon: { code: 'WELCOME10', discount_cents: 495 },
+          total_cents: 4453,
+        },
+      )(body);
+      const quote = data as { lines: { sku: string }[] };
+      const lines = quote.lines.map((line) => ({
+        ...line,
+        parts_cents: line.sku === shelf.suite.sku ? 3998 : null,
+      }));
+      return { data: { ...quote, lines }, error };
+    };
+    openCheckout();
+    await payButton('$44.53');
+    expect([...document.querySelectorAll('[data-part=sums] > div')].map((row) => row.textContent)).toEqual([
+      'Sum$64.97',
+      'Bundle discount−$9.99',
+      'Discount for several items, 10%−$5.50',
+      'Coupon WELCOME10−$4.95',
+      'Total$44.53',
+    ]);
+    expect(screen.getByText('instead of $39.98')).toBeVisible();
+  });
+
   it('says when the price cannot be worked out, and tries again', async () => {
     startStore({ signedIn: true });
     fillCart([shelf.barriers]);

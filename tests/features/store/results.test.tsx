@@ -6,14 +6,28 @@ import { bodiesOf, fillCart, open, PaymentResultPage, shelf, startStore, storedS
 
 const sessionId = 'cs_test_mine';
 
-function cartOrder(status: string, lines: readonly { sku: string; title: string }[], more = {}) {
+function cartOrder(
+  status: string,
+  lines: readonly { sku: string; title: string; unit_price_cents: number }[],
+  more = {},
+) {
   current.backend.rows.checkout_sessions = { kind: 'cart', status: 'open' };
   current.backend.rows.orders = {
     status,
     currency: 'usd',
+    bundle_percent: 0,
+    bundle_discount_cents: 0,
+    coupon_code: null,
+    coupon_discount_cents: 0,
     total_cents: 2999,
     receipt_url: null,
-    order_lines: lines.map(({ sku, title }) => ({ sku, title, refunded: false })),
+    order_lines: lines.map(({ sku, title, unit_price_cents }) => ({
+      sku,
+      title,
+      unit_price_cents,
+      parts_cents: null,
+      refunded: false,
+    })),
     ...more,
   };
 }
@@ -71,8 +85,42 @@ describe('a paid order', () => {
     backend.fails.set('catalog_items', { message: 'down', status: 503 });
     cartOrder('paid', [shelf.barriers, shelf.profile]);
     openStoreResult();
-    expect(await screen.findByText('Start Barriers')).toBeVisible();
-    expect(screen.getByText('PsyProfile Lite')).toBeVisible();
+    expect(await screen.findByText('Start Barriers', { selector: '[data-part=opened] *' })).toBeVisible();
+    expect(screen.getByText('PsyProfile Lite', { selector: '[data-part=opened] *' })).toBeVisible();
+  });
+
+  it('adds up line by line, with each discount by itself', async () => {
+    startStore({ signedIn: true });
+    cartOrder('paid', [], {
+      bundle_percent: 10,
+      bundle_discount_cents: 600,
+      coupon_code: 'WELCOME10',
+      coupon_discount_cents: 540,
+      total_cents: 4858,
+      order_lines: [
+        { ...shelf.suite, unit_price_cents: 3999, parts_cents: 5595, refunded: false },
+        { ...shelf.profile, unit_price_cents: 1999, parts_cents: null, refunded: false },
+      ],
+    });
+    openStoreResult();
+    await screen.findByRole('heading', { name: 'Thank you. Your payment is confirmed' });
+    const amounts = () => [...document.querySelectorAll('[data-part=amounts] > div')];
+    expect(amounts().map((node) => node.textContent)).toEqual([
+      'Procrastination Suite$55.95',
+      'PsyProfile Lite$19.99',
+      'Bundle discount−$15.96',
+      'Discount for several items, 10%−$6.00',
+      'Coupon WELCOME10−$5.40',
+      'Total$48.58',
+    ]);
+  });
+
+  it('of one item at its price needs no sum', async () => {
+    startStore({ signedIn: true });
+    cartOrder('paid', [shelf.barriers]);
+    openStoreResult();
+    await screen.findByRole('heading', { name: 'Start Barriers is yours' });
+    expect(document.querySelector('[data-part=amounts]')).not.toBeInTheDocument();
   });
 });
 

@@ -69,6 +69,22 @@ describe('the store', () => {
     ).toBeVisible();
   });
 
+  it('opens in its row what a test asks, gives and cannot say, with a report to look at', async () => {
+    startStore();
+    open('/store', <StorePage />);
+    const user = userEvent.setup();
+    await user.click(
+      await screen.findByText('What it is', { selector: '[data-item=test-start-barriers] *' }),
+    );
+    const row = document.querySelector('[data-item=test-start-barriers]') as HTMLElement;
+    for (const part of ['What it asks', 'What you get', 'Who answers', 'What it cannot tell'])
+      expect(within(row).getByText(part)).toBeVisible();
+    expect(within(row).getByText(/^8.10 minutes$/)).toBeVisible();
+    expect(
+      within(row).getByRole('link', { name: 'Look at a sample report of Start Barriers' }),
+    ).toHaveAttribute('href', '/sample-report/start-barriers');
+  });
+
   it('says under everything about memory what a self-check cannot do', async () => {
     startStore();
     openStore();

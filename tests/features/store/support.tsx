@@ -175,9 +175,21 @@ export function order(status: string) {
   current.backend.rows.orders = {
     status,
     currency: 'usd',
+    bundle_percent: 0,
+    bundle_discount_cents: 0,
+    coupon_code: null,
+    coupon_discount_cents: 0,
     total_cents: 1499,
     receipt_url: null,
-    order_lines: [{ sku: 'test-start-barriers', title: 'Start Barriers', refunded: false }],
+    order_lines: [
+      {
+        sku: 'test-start-barriers',
+        title: 'Start Barriers',
+        unit_price_cents: 1499,
+        parts_cents: null,
+        refunded: false,
+      },
+    ],
   };
 }
 

@@ -82,6 +82,33 @@ describe('a mail about an order', () => {
     ]);
   });
 
+  it('shows what a bundle saves in a line of its own, beside several items and the code', () => {
+    const facts = {
+      ...order,
+      lines: [
+        { title: 'Procrastination Suite', cents: 5595 },
+        { title: 'FocusTrack Attention', cents: 1999 },
+      ],
+      saving_cents: 1596,
+      bundle_cents: 600,
+      coupon_cents: 540,
+      total_cents: 4858,
+    };
+    expect(amountsOf({ kind: 'order_paid', facts })).toEqual([
+      'Procrastination Suite $55.95',
+      'FocusTrack Attention $19.99',
+      'Bundle discount −$15.96',
+      'Discount for several items, 10% −$6.00',
+      'Code WELCOME10 −$5.40',
+      '= Paid $48.58',
+    ]);
+    for (const language of languageCodes) {
+      const { rows } = accountMail({ kind: 'order_paid', facts }, language, site);
+      expect(rows).toHaveLength(6);
+      expect(new Set(rows.map(({ name }) => name)).size).toBe(6);
+    }
+  });
+
   it('leaves out what was not taken off', () => {
     const facts = {
       ...order,

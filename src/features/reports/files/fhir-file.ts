@@ -23,12 +23,19 @@ export interface FhirInput {
   tAsked: ReportTexts['t'];
   /** Stands for the one who is described. */
   pseudonym: string;
+  /** By which whoever gets the file files it; empty for none. */
+  caseWord: string;
   /** ISO 8601. */
   now: string;
 }
 
 /** The attempt as a FHIR R4 file: answers in the language of the attempt, numbers and notes in the reader's. */
-export async function fhirFile(view: ReportView, texts: ReportTexts, banks: Banks): Promise<Blob> {
+export async function fhirFile({
+  view,
+  texts,
+  banks,
+  caseWord,
+}: Pick<FhirInput, 'view' | 'texts' | 'banks' | 'caseWord'>): Promise<Blob> {
   const { attempt, reader } = view;
   const userId = reader.audience === 'owner' ? reader.userId : undefined;
   await i18next.loadLanguages(attempt.language);
@@ -38,18 +45,20 @@ export async function fhirFile(view: ReportView, texts: ReportTexts, banks: Bank
     banks,
     tAsked: i18next.getFixedT(attempt.language, [...reportNamespaces]),
     pseudonym: await pseudonymOf(attempt, userId ?? attempt.id),
+    caseWord,
     now: toIso(Date.now()),
   });
   return new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/fhir+json' });
 }
 
 export function fhirBundle(input: FhirInput): Bundle {
-  const { view, texts, pseudonym, now } = input;
+  const { view, texts, pseudonym, caseWord, now } = input;
   const { attempt, definition } = view;
   return exportAttempt({
     definition,
     attempt,
     pseudonym,
+    caseWord,
     measures: measuresOf(view, texts),
     texts: {
       asked: askedTexts(input),

@@ -1,10 +1,10 @@
 import { Download, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { ShareChoiceFields } from '@/components/share-choice-fields';
+import { CaseWordField, OtherViewField } from '@/components/share-choice-fields';
 import { Button } from '@/components/ui/button';
-import { useShareChoice } from '@/components/use-share-choice';
+import { type ShareChoiceState, useShareChoice } from '@/components/use-share-choice';
 import { offerFile } from '@/hooks/offer-file';
-import { isPremiumReader } from '@/lib/reports/reader';
+import { isPremiumReader, isSampleReader } from '@/lib/reports/reader';
 import { mayPromptUpgrade } from '@/lib/reports/wording';
 import { usualPaper } from '@/pdf/paper';
 import { PartSection } from '../parts/part-section';
@@ -16,26 +16,32 @@ import { useSaveFile } from './use-save-file';
 /** Files for others to work with, closed like the other parts that few need; only for the owner. */
 export function Files({ view, texts }: PartProps) {
   const { reader, wording } = view;
-  if (reader.audience === 'shared') return null;
+  const choice = useShareChoice();
+  if (reader.audience === 'shared' || isSampleReader(reader)) return null;
   const premium = isPremiumReader(reader);
   const provider = premium || mayPromptUpgrade(wording);
   if (!provider && !reader.signedIn) return null;
   return (
     <div className="print:hidden">
       <PartSection id="files" title={texts.t('files.title')} folded>
-        <ul data-part="files">
-          {provider ? <ProviderRow view={view} texts={texts} open={premium} /> : null}
-          {reader.signedIn ? <FhirRow view={view} texts={texts} /> : null}
+        {premium || reader.signedIn ? <CaseWordField state={choice} /> : null}
+        <ul data-part="files" className="mt-4">
+          {provider ? <ProviderRow view={view} texts={texts} open={premium} state={choice} /> : null}
+          {reader.signedIn ? <FhirRow view={view} texts={texts} state={choice} /> : null}
         </ul>
       </PartSection>
     </div>
   );
 }
 
-function ProviderRow({ view, texts, open }: PartProps & { open: boolean }) {
+interface FileRowProps extends PartProps {
+  /** What goes along with the file. */
+  state: ShareChoiceState;
+}
+
+function ProviderRow({ view, texts, open, state }: FileRowProps & { open: boolean }) {
   const { t } = texts;
   const { busy, save } = useSaveFile(view, texts, t('save.failed'));
-  const state = useShareChoice();
   const otherForm = twoViews(view) === null ? null : view.attempt.form === 'parent' ? 'teacher' : 'parent';
   const saveProvider = () => {
     const choice = state.read();
@@ -55,7 +61,7 @@ function ProviderRow({ view, texts, open }: PartProps & { open: boolean }) {
     <Row
       title={t('files.provider')}
       text={t('files.providerText')}
-      fields={open ? <ShareChoiceFields state={state} otherForm={otherForm} /> : null}
+      fields={open && otherForm ? <OtherViewField state={state} otherForm={otherForm} /> : null}
     >
       {open ? (
         <Button variant="outline" size="sm" busy={busy} onClick={saveProvider} data-action="provider-pdf">
@@ -72,16 +78,19 @@ function ProviderRow({ view, texts, open }: PartProps & { open: boolean }) {
   );
 }
 
-function FhirRow({ view, texts }: PartProps) {
+function FhirRow({ view, texts, state }: FileRowProps) {
   const { t } = texts;
   const { busy, save } = useSaveFile(view, texts, t('files.failed'));
-  const saveFhir = () =>
-    save(async ({ banks }) => {
+  const saveFhir = () => {
+    const choice = state.read();
+    if (choice === null) return;
+    return save(async ({ banks }) => {
       const { fhirFile } = await import('./fhir-file');
       const name = fileName(view, 'fhir.json');
-      offerFile(await fhirFile(view, texts, banks), name);
+      offerFile(await fhirFile({ view, texts, banks, caseWord: choice.caseWord }), name);
       return name;
     });
+  };
   return (
     <Row title={t('files.fhir')} text={t('files.fhirText')}>
       <Button variant="outline" size="sm" busy={busy} onClick={saveFhir} data-action="fhir">

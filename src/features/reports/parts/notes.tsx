@@ -1,4 +1,5 @@
 import { Notice } from '@/components/ui/notice';
+import { isSampleReader } from '@/lib/reports/reader';
 import type { PartProps } from '../special/types';
 import { filingTexts, sentencesOf, sharedNote } from '../words/head-texts';
 import type { ReportTexts } from '../words/texts';
@@ -12,6 +13,11 @@ export function FirstNotes({ view, texts }: PartProps) {
   const filing = filingTexts(view, texts);
   return (
     <div className="-mb-3 grid max-w-read sm:-mb-6 gap-2 text-sm text-ink-soft">
+      {isSampleReader(view.reader) ? (
+        <p data-part="sample" className="text-base font-semibold text-ink">
+          {t('sample.note')}
+        </p>
+      ) : null}
       {shared ? (
         <p data-part="shared" className="text-base font-semibold text-ink">
           {shared}

@@ -1,5 +1,6 @@
 import { PageHeader } from '@/components/page-header';
 import { Headline } from '@/components/results/headline';
+import { isSampleReader } from '@/lib/reports/reader';
 import type { ReportView } from '@/lib/reports/view';
 import { SaveActions } from '../files/save-actions';
 import type { PartProps } from '../special/types';
@@ -24,7 +25,7 @@ export function ReportHeader({ view, texts }: PartProps) {
       aside={
         <div className="grid justify-items-start gap-4">
           <OverallScore view={view} texts={texts} />
-          <SaveActions view={view} texts={texts} />
+          {isSampleReader(view.reader) ? null : <SaveActions view={view} texts={texts} />}
         </div>
       }
     />

@@ -1,3 +1,4 @@
+import { isSampleReader } from '@/lib/reports/reader';
 import type { ReportView } from '@/lib/reports/view';
 import type { ReportTexts } from './texts';
 
@@ -5,6 +6,7 @@ import type { ReportTexts } from './texts';
 export function eyebrowText(view: ReportView, texts: ReportTexts): string {
   const test = view.definition.catalogueName;
   const date = texts.date(view.attempt.completed_at);
+  if (isSampleReader(view.reader)) return texts.t('report:sample.eyebrow', { test });
   const name = view.attempt.details?.child_label;
   return name === undefined
     ? texts.say('page.eyebrow', view, { test, date })
@@ -13,7 +15,9 @@ export function eyebrowText(view: ReportView, texts: ReportTexts): string {
 
 /** Name of the page and of the PDF; it tells who answered where that was somebody else. */
 export function documentTitle(view: ReportView, texts: ReportTexts): string {
-  return texts.say('page.documentTitle', view, { test: view.definition.catalogueName });
+  const test = view.definition.catalogueName;
+  if (isSampleReader(view.reader)) return texts.t('report:sample.documentTitle', { test });
+  return texts.say('page.documentTitle', view, { test });
 }
 
 /** What somebody reads to whom the report was shown; null for its owner. */

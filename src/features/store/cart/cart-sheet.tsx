@@ -7,13 +7,15 @@ import { SentenceGap } from '@/components/sentence-gap';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent } from '@/components/ui/sheet';
 import { closeToast } from '@/components/ui/toast-store';
+import { useDiscounts } from '@/components/use-discounts';
 import { paths } from '@/config/paths';
 import { useCart } from '@/contexts/cart';
 import { useLeadsAway } from '@/hooks/use-leads-away';
 import { useFormats } from '@/i18n/use-formats';
-import { cartTotals, lineKey, linesInBundles, nextDiscount } from '@/lib/billing/cart';
+import { cartSums, cartTotals, lineKey, linesInBundles, nextDiscount } from '@/lib/billing/cart';
 import { catalogCurrency } from '@/lib/billing/catalog-item';
-import { LineRow, type SumLine, Sums } from './lines';
+import { worthOf } from '@/lib/billing/order-sums';
+import { LinePrice, LineRow, type SumLine, Sums } from './lines';
 import { type RemovalValue, UndoNote, useRemoval } from './removal';
 
 export interface CartSheetProps {
@@ -75,16 +77,12 @@ function Filled({ removal }: { removal: RemovalValue }) {
   const bundled = linesInBundles(cart);
   const totals = cartTotals(cart);
   const hint = nextDiscount(cart);
+  const order = cartSums(cart);
+  const discounts = useDiscounts()(order, catalogCurrency);
   const sums: SumLine[] =
-    totals.discount_cents === 0
+    discounts.length === 0
       ? []
-      : [
-          { label: t('cart.subtotal'), amount: money(totals.subtotal_cents) },
-          {
-            label: t('words.severalItems', { percent: totals.discount_percent }),
-            amount: money(-totals.discount_cents),
-          },
-        ];
+      : [{ label: t('cart.subtotal'), amount: money(worthOf(order.lines)) }, ...discounts];
   return (
     <>
       <UndoNote removal={removal} />
@@ -93,7 +91,7 @@ function Filled({ removal }: { removal: RemovalValue }) {
           <LineRow
             key={lineKey(line)}
             line={line}
-            price={money(line.unit_price_cents * line.quantity)}
+            price={<LinePrice line={line} isCharged={line.sku === null || !bundled.has(line.sku)} />}
             note={line.sku !== null && bundled.has(line.sku) ? t('cart.inBundle') : null}
             onRemove={removal.remove}
           />

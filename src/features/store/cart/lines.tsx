@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useItemTitle } from '@/components/use-item-title';
+import { useFormats } from '@/i18n/use-formats';
 import { type CartLine, lineKey } from '@/lib/billing/cart';
+import { catalogCurrency } from '@/lib/billing/catalog-item';
+import { savedCents, type WorthLine, worthCents } from '@/lib/billing/order-sums';
 import { useItemTexts } from '../item-texts';
 
 export interface LineRowProps {
@@ -54,6 +57,29 @@ export function LineRow({ line, price, note, onRemove }: LineRowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** What a line costs, and for a bundle what its items would cost in one cart. */
+export function LinePrice({
+  line,
+  isCharged = true,
+}: {
+  line: WorthLine & { quantity?: number };
+  isCharged?: boolean;
+}) {
+  const { t } = useTranslation('store');
+  const formats = useFormats();
+  const money = (cents: number) => formats.money(cents, catalogCurrency);
+  return (
+    <>
+      {money(line.unit_price_cents * (line.quantity ?? 1))}
+      {isCharged && savedCents(line) > 0 ? (
+        <span data-part="worth" className="block text-sm text-ink-soft">
+          {t('cart.insteadOf', { price: money(worthCents(line)) })}
+        </span>
+      ) : null}
+    </>
   );
 }
 

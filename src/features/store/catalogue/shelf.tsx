@@ -18,6 +18,7 @@ import { tiers } from '@/lib/billing/tier';
 import { isExerciseId } from '@/lib/cognitive/registry';
 import { itemPlace } from '../item-place';
 import { useItemTexts } from '../item-texts';
+import { AboutTest } from './about-test';
 import type { ShopItem } from './filters';
 
 /** One sentence about the test or exercise behind an item, the same as in the hubs. */
@@ -36,6 +37,7 @@ function Summary({ item }: { item: CatalogItem }) {
 /** A test or an exercise on sale. */
 export function ItemRow(props: ItemActionProps) {
   const { item } = props.shopItem;
+  const name = useItemTitle()(item);
   return (
     <li
       id={item.sku}
@@ -51,6 +53,7 @@ export function ItemRow(props: ItemActionProps) {
         <ItemFacts item={item} />
         <ItemTerms item={item} />
         <MemoryNote item={item} />
+        {item.testId === null ? null : <AboutTest testId={item.testId} name={name} />}
       </div>
       <div className="col-span-2 sm:col-span-1">
         <ItemAction {...props} />

@@ -8,12 +8,14 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
+import { useDiscounts } from '@/components/use-discounts';
 import { useErrorText } from '@/components/use-error-text';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import { useCart } from '@/contexts/cart';
 import { openTab } from '@/hooks/open-in-tab';
 import { useFormats } from '@/i18n/use-formats';
+import { quoteSums, worthOf } from '@/lib/billing/order-sums';
 import { refundDays } from '@/lib/billing/purchase-terms';
 import { type CodeOf, refusalCode } from '@/lib/contracts/call';
 import { createCheckout, type Quote } from '@/lib/contracts/checkout';
@@ -46,15 +48,9 @@ export function PayPanel({ quote, asking, busy, fault, onPay }: PayPanelProps) {
     consent.current?.focus();
   };
   const money = (cents: number) => formats.money(cents, quote.currency);
-  const sums: SumLine[] = [{ label: t('cart.subtotal'), amount: money(quote.subtotal_cents) }];
-  if (quote.bundle_discount_cents > 0) {
-    const label = t('words.severalItems', { percent: quote.bundle_percent });
-    sums.push({ label, amount: money(-quote.bundle_discount_cents) });
-  }
-  if (quote.coupon !== null) {
-    const label = t('words.coupon', { code: quote.coupon.code });
-    sums.push({ label, amount: money(-quote.coupon.discount_cents) });
-  }
+  const order = quoteSums(quote);
+  const discounts = useDiscounts()(order, quote.currency);
+  const sums: SumLine[] = [{ label: t('cart.subtotal'), amount: money(worthOf(order.lines)) }, ...discounts];
   const isPayable = quote.lines.some(({ problem }) => problem === null);
   return (
     <>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CheckoutOrderRow } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
+import { OrderAmounts } from '@/components/order-amounts';
 import { SentenceGap } from '@/components/sentence-gap';
 import { useItemTitle } from '@/components/use-item-title';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
+import { discountsOf } from '@/lib/billing/order-sums';
 import { BoughtItems } from './bought-items';
 import { ResultFrame } from './result-frame';
 
@@ -56,6 +58,7 @@ export function PaidOrder({ name, order }: Omit<OrderResultProps, 'waiting'>) {
   const { money } = useFormats();
   const titleOf = useItemTitle();
   const [first, second] = order.order_lines;
+  const amounts = { ...order, lines: order.order_lines };
   const title =
     first && !second ? t('result.paidTestTitle', { name: titleOf(first) }) : t('result.paidTitle');
   return (
@@ -66,6 +69,11 @@ export function PaidOrder({ name, order }: Omit<OrderResultProps, 'waiting'>) {
         {t('result.paidText')}
       </p>
       <BoughtItems order={order} />
+      {order.order_lines.length > 1 || discountsOf(amounts).length > 0 ? (
+        <div className="w-full max-w-xl">
+          <OrderAmounts order={amounts} />
+        </div>
+      ) : null}
       <p className="flex flex-wrap gap-x-6">
         <Link className="link inline-flex min-h-11 items-center" to={paths.home}>
           {t('words.toHome')}

@@ -142,7 +142,9 @@ export const de: MailTexts = {
   closes: 'Damit geschlossen: {items}.',
   staysOpen: 'Was Sie gekauft haben, bleibt offen.',
   rows: {
+    saving: 'Paketrabatt',
     bundle: 'Rabatt für mehrere Artikel, {percent} %',
+    inPrices: '{amount} (in den Preisen schon abgezogen)',
     coupon: 'Gutscheincode {code}',
     credit: 'Guthaben aus früheren Käufen',
     tax: 'Steuer',

@@ -139,7 +139,9 @@ export const en: MailTexts = {
   closes: 'Closed with it: {items}.',
   staysOpen: 'What you bought stays open.',
   rows: {
+    saving: 'Bundle discount',
     bundle: 'Discount for several items, {percent}%',
+    inPrices: '{amount} (already taken off the prices)',
     coupon: 'Code {code}',
     credit: 'Credit for earlier purchases',
     tax: 'Tax',

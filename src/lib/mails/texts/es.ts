@@ -137,7 +137,9 @@ export const es: MailTexts = {
   closes: 'Se cierra con ello: {items}.',
   staysOpen: 'Lo que compraste sigue abierto.',
   rows: {
+    saving: 'Descuento del paquete',
     bundle: 'Descuento por varios artículos, {percent} %',
+    inPrices: '{amount} (ya descontado de los precios)',
     coupon: 'Código {code}',
     credit: 'Saldo de compras anteriores',
     tax: 'Impuesto',

@@ -142,7 +142,9 @@ export const fr: MailTexts = {
   closes: 'Ce qui se ferme avec : {items}.',
   staysOpen: 'Ce que vous avez acheté reste ouvert.',
   rows: {
+    saving: 'Remise du pack',
     bundle: 'Remise pour plusieurs articles, {percent} %',
+    inPrices: '{amount} (déjà déduits des prix)',
     coupon: 'Code promo {code}',
     credit: 'Crédit d’achats précédents',
     tax: 'Taxe',

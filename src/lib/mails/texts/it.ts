@@ -140,7 +140,9 @@ export const it: MailTexts = {
   closes: 'Si chiude con il rimborso: {items}.',
   staysOpen: 'Ciò che hai acquistato resta aperto.',
   rows: {
+    saving: 'Sconto del pacchetto',
     bundle: 'Sconto per più articoli, {percent}%',
+    inPrices: '{amount} (già detratti dai prezzi)',
     coupon: 'Codice sconto {code}',
     credit: 'Credito di acquisti precedenti',
     tax: 'Imposta',

@@ -135,7 +135,9 @@ export const ja: MailTexts = {
   closes: 'あわせて閉じたもの：{items}。',
   staysOpen: '購入したものは、これからも利用できます。',
   rows: {
+    saving: 'パック割引',
     bundle: 'まとめ買い割引 {percent}%',
+    inPrices: '{amount}（価格に反映済み）',
     coupon: 'クーポンコード {code}',
     credit: '以前の購入分の差し引き',
     tax: '税',

@@ -133,7 +133,9 @@ export const ko: MailTexts = {
   closes: '함께 닫힌 것: {items}.',
   staysOpen: '구매한 것은 계속 쓸 수 있어요.',
   rows: {
+    saving: '묶음 할인',
     bundle: '여러 개 할인 {percent}%',
+    inPrices: '{amount}(가격에 이미 반영됨)',
     coupon: '쿠폰 코드 {code}',
     credit: '이전 구매 금액 차감',
     tax: '세금',

@@ -139,7 +139,9 @@ export const pl: MailTexts = {
   closes: 'Razem ze zwrotem zamyka się: {items}.',
   staysOpen: 'To, co kupiono, pozostaje otwarte.',
   rows: {
+    saving: 'Rabat za pakiet',
     bundle: 'Rabat za kilka pozycji, {percent}%',
+    inPrices: '{amount} (już odliczone od cen)',
     coupon: 'Kod {code}',
     credit: 'Środki z wcześniejszych zakupów',
     tax: 'Podatek',

@@ -137,7 +137,9 @@ export const pt: MailTexts = {
   closes: 'Fecha junto: {items}.',
   staysOpen: 'O que você comprou continua aberto.',
   rows: {
+    saving: 'Desconto do pacote',
     bundle: 'Desconto por vários itens, {percent}%',
+    inPrices: '{amount} (já descontados dos preços)',
     coupon: 'Código {code}',
     credit: 'Crédito de compras anteriores',
     tax: 'Imposto',

@@ -140,7 +140,9 @@ export const ru: MailTexts = {
   closes: 'Вместе с этим закрыто: {items}.',
   staysOpen: 'То, что вы купили, остаётся открытым.',
   rows: {
+    saving: 'Скидка за набор',
     bundle: 'Скидка за несколько товаров, {percent} %',
+    inPrices: '{amount} (уже учтено в ценах)',
     coupon: 'Промокод {code}',
     credit: 'Зачёт прежних покупок',
     tax: 'Налог',

@@ -133,7 +133,9 @@ export const zh: MailTexts = {
   closes: '随之关闭：{items}。',
   staysOpen: '您购买的内容仍可使用。',
   rows: {
+    saving: '组合包折扣',
     bundle: '多件折扣，{percent}%',
+    inPrices: '{amount}（已从价格中扣除）',
     coupon: '优惠码 {code}',
     credit: '此前购买的抵扣',
     tax: '税费',

@@ -5,7 +5,8 @@ import {
   catalogCurrency,
   readCatalogItem,
 } from '@lib/billing/catalog-item.ts';
-import { type CouponTerms, type PricedCart, priceCart } from '@lib/billing/price-cart.ts';
+import { partsCents } from '@lib/billing/order-sums.ts';
+import { type CouponTerms, type PricedCart, type PricingLine, priceCart } from '@lib/billing/price-cart.ts';
 import { type CouponProblem, couponProblems, type Quote, type QuoteLine } from '@lib/contracts/checkout.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
@@ -66,21 +67,41 @@ async function couponFor(
 function lineOf(sku: string, priced: PricedCart): QuoteLine {
   const line = priced.lines.find((one) => one.sku === sku);
   if (!line)
-    return { sku, title: sku, kind: null, unit_price_cents: 0, discount_cents: 0, problem: 'unknown' };
-  const { title, kind, unit_price_cents, discount_cents, problem } = line;
-  return { sku, title, kind, unit_price_cents, discount_cents, problem };
+    return {
+      sku,
+      title: sku,
+      kind: null,
+      unit_price_cents: 0,
+      parts_cents: null,
+      discount_cents: 0,
+      problem: 'unknown',
+    };
+  const { title, kind, unit_price_cents, parts_cents, discount_cents, problem } = line;
+  return { sku, title, kind, unit_price_cents, parts_cents, discount_cents, problem };
+}
+
+/** What bundles are measured against: their items, as they are on sale. */
+async function withParts(
+  { records }: Pick<QuoteSources, 'records'>,
+  items: readonly CatalogItem[],
+): Promise<PricingLine[]> {
+  const members = [...new Set(items.flatMap((item) => item.items))];
+  const parts = members.length > 0 ? await records.catalogItems(members) : [];
+  return items.map((item) => ({ ...item, parts_cents: partsCents(item, parts) }));
 }
 
 export async function quoteCart(
-  { records, store }: QuoteSources,
+  sources: QuoteSources,
   { skus: asked, coupon: typed = '', userId }: QuoteRequest,
 ): Promise<QuotedCart> {
+  const { records, store } = sources;
   const skus = [...new Set(asked)];
   const [items, owned] = await Promise.all([
     skus.length > 0 ? records.catalogItems(skus) : [],
     userId === null ? new Set<string>() : records.ownedSkus(userId),
   ]);
-  const lines = skus.flatMap((sku) => items.filter((item) => item.sku === sku));
+  const onSale = await withParts(sources, items);
+  const lines = skus.flatMap((sku) => onSale.filter((item) => item.sku === sku));
   const code = typed.trim().toUpperCase();
   const plain = priceCart({ lines, owned, coupon: null });
   const { terms, problem } =

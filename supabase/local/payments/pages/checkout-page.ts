@@ -4,7 +4,7 @@ import { readCard } from '../cards.ts';
 import { planOf, priceLines } from '../checkout-lines.ts';
 import { confirm, needsCard, type Outcome, pay, successUrl } from '../checkout-pay.ts';
 import type { Core } from '../core.ts';
-import { formatMoney, formatPrice } from '../money.ts';
+import { addInterval, formatDay, formatMoney, formatPrice } from '../money.ts';
 import type { CheckoutSession } from '../objects.ts';
 import { billingFields, type PageField, readBilling } from './billing-fields.ts';
 import { cardFields, field, testCards } from './card-fields.ts';
@@ -18,11 +18,15 @@ interface Problem {
 const addressOf = (core: Core, session: CheckoutSession): string =>
   `${core.address()}/checkout/${session.id}`;
 
-/** '7 days free, then $99.00 per year.' */
-function trialNote(core: Core, session: CheckoutSession): string {
+/** '7 days free, then $99.00 per year.' Without a trial the next bill, with its day. */
+function planNote(core: Core, session: CheckoutSession): string {
   const { trialDays, lines } = planOf(core, session);
   const price = core.find('price', lines[0]?.price);
-  if (trialDays === null || !price) return '';
+  if (!price?.recurring) return '';
+  if (trialDays === null) {
+    const next = addInterval(core.now(), price.recurring.interval, price.recurring.interval_count);
+    return `<p>Then ${escapeHtml(formatPrice(price))}, next on ${formatDay(next)}. You can cancel before it.</p>`;
+  }
   const days = trialDays === 1 ? '1 day' : `${trialDays} days`;
   return `<p>${days} free, then ${escapeHtml(formatPrice(price))}. You can cancel before it ends.</p>`;
 }
@@ -41,7 +45,7 @@ function summary(core: Core, session: CheckoutSession): string {
     const amount = line.price.recurring
       ? formatPrice(line.price)
       : formatMoney(line.amount_subtotal, currency);
-    return row(label, amount);
+    return row(label, amount, core.find('product', line.price.product)?.description);
   });
   const discount = details.amount_discount
     ? row(
@@ -78,7 +82,7 @@ function form(
   const back = wayBack(session);
   const body = `<h1>Checkout</h1>
     ${summary(core, session)}
-    ${trialNote(core, session)}
+    ${planNote(core, session)}
     ${alert(problem?.message ?? null)}
     <form method="post" action="${escapeHtml(addressOf(core, session))}">
       ${field({

@@ -6,6 +6,7 @@ import { handleCheckout } from './checkout-page.ts';
 import { handleInvoice } from './invoice-page.ts';
 import { notFound } from './layout.ts';
 import { handlePortal } from './portal-page.ts';
+import { handleReceipt } from './receipt-page.ts';
 
 const styleFile = join(import.meta.dirname, 'page.css');
 
@@ -21,6 +22,7 @@ const pages: Readonly<Record<string, PageHandler>> = {
   checkout: handleCheckout,
   invoice: handleInvoice,
   portal: handlePortal,
+  receipt: handleReceipt,
 };
 
 /** @param path the address without the sandbox's prefix. */

@@ -1,5 +1,4 @@
 /** The hosted page of an invoice. */
-import { brand } from '../../../../src/config/brand.ts';
 import { escapeHtml } from '../../http.ts';
 import type { Invoice } from '../billing-objects.ts';
 import type { Core } from '../core.ts';
@@ -7,6 +6,7 @@ import { paymentOf } from '../invoices.ts';
 import { formatDay, formatMoney } from '../money.ts';
 import { retryInvoice } from '../timeline.ts';
 import { alert, notFound, redirect, renderPage, row } from './layout.ts';
+import { creditNotes, discountsOf, fact, linesOf, seller, shopFacts, taxOf } from './paper.ts';
 
 export const INVOICE_STATUS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'Draft',
@@ -14,51 +14,34 @@ export const INVOICE_STATUS: Readonly<Record<Invoice['status'], string>> = {
   paid: 'Paid',
 };
 
-/** What was paid back of it, as a credit note says it. */
-function refundedOf(core: Core, invoice: Invoice): number {
-  const intent = paymentOf(core, invoice.id)?.payment.payment_intent;
-  return core
-    .all('refund')
-    .filter((refund) => refund.payment_intent === intent)
-    .reduce((sum, { amount }) => sum + amount, 0);
-}
-
 function totals(core: Core, invoice: Invoice): string {
-  const { currency, subtotal, total, amount_due: due, amount_paid: paid } = invoice;
-  const discount = subtotal - total;
-  const taxes = invoice.total_taxes.reduce((sum, { amount }) => sum + amount, 0);
-  const back = refundedOf(core, invoice);
-  const [coupon] = core
-    .all('discount')
-    .filter(({ id }) => id === invoice.total_discount_amounts[0]?.discount)
-    .map(({ source }) => core.find('coupon', source.coupon)?.name);
+  const { currency, subtotal, total, amount_due: due, amount_paid: paid, number } = invoice;
   const used = invoice.ending_balance - invoice.starting_balance;
+  const intent = paymentOf(core, invoice.id)?.payment.payment_intent;
   return [
     row('Subtotal', formatMoney(subtotal, currency)),
-    discount > 0 ? row(coupon ?? 'Discount', `−${formatMoney(discount, currency)}`) : '',
+    discountsOf(core, invoice),
     row('Total', formatMoney(total, currency)),
-    taxes > 0 ? row('Tax included', formatMoney(taxes, currency)) : '',
+    taxOf(invoice),
     used > 0 ? row('Paid from your credit', `−${formatMoney(used, currency)}`) : '',
     used < 0 ? row('Kept as credit for later invoices', formatMoney(-used, currency)) : '',
     row('Amount due', formatMoney(due, currency)),
     row('Amount paid', formatMoney(paid, currency)),
-    back > 0 ? row('Refunded (credit note)', `−${formatMoney(back, currency)}`) : '',
+    intent ? creditNotes(core, { intent, number, paid, currency }) : '',
   ].join('');
 }
 
 function render(core: Core, invoice: Invoice, problem: string | null): Response {
-  const lines = invoice.lines.data.map((line) =>
-    row(line.description, formatMoney(line.amount, invoice.currency)),
-  );
   const isPayable = invoice.status === 'open' && invoice.amount_due > 0;
   const body = `<h1>Invoice ${escapeHtml(invoice.number)}</h1>
     <dl>
       <div><dt>Status</dt><dd data-status="${invoice.status}">${INVOICE_STATUS[invoice.status]}</dd></div>
-      <div><dt>Date</dt><dd>${formatDay(invoice.created)}</dd></div>
-      <div><dt>Seller</dt><dd>${escapeHtml([brand.operator, ...brand.address].join(', '))}</dd></div>
-      <div><dt>Billed to</dt><dd>${escapeHtml(invoice.customer_name ?? invoice.customer_email ?? '–')}</dd></div>
+      ${fact('Date', formatDay(invoice.created))}
+      ${seller()}
+      ${fact('Billed to', invoice.customer_name ?? invoice.customer_email ?? '–')}
+      ${shopFacts(invoice)}
     </dl>
-    <table><caption>What it is for</caption><tbody>${lines.join('')}</tbody><tfoot>${totals(core, invoice)}</tfoot></table>
+    <table><caption>What it is for</caption><tbody>${linesOf(invoice)}</tbody><tfoot>${totals(core, invoice)}</tfoot></table>
     ${alert(problem)}
     ${
       isPayable

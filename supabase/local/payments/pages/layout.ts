@@ -68,9 +68,11 @@ export const notFound = (): Response =>
     status: 404,
   });
 
-/** A number of a table's row, such as a sum. */
-export const row = (label: string, value: string): string =>
-  `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
+/** A row of a table: what it is for, and a number, such as a sum. @param note what stands below the name in small */
+export const row = (label: string, value: string, note?: string | null): string => {
+  const small = note ? `<small>${escapeHtml(note)}</small>` : '';
+  return `<tr><th scope="row">${escapeHtml(label)}${small}</th><td>${escapeHtml(value)}</td></tr>`;
+};
 
 export const alert = (message: string | null): string =>
   message === null ? '' : `<p class="alert" role="alert" id="problem">${escapeHtml(message)}</p>`;

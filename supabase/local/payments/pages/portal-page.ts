@@ -14,6 +14,7 @@ import { retryInvoice } from '../timeline.ts';
 import { type CardField, cardFields, testCards } from './card-fields.ts';
 import { INVOICE_STATUS } from './invoice-page.ts';
 import { alert, notFound, redirect, renderNotice, renderPage } from './layout.ts';
+import { cardName } from './paper.ts';
 import { handlePlanChange } from './portal-plan.ts';
 
 export interface PortalVisit {
@@ -104,7 +105,7 @@ function cardForm(visit: PortalVisit, problem: { message: string; field: CardFie
     ? methodOf(core, live)
     : core.find('payment_method', customer.invoice_settings.default_payment_method);
   const current = method
-    ? `${method.card.brand.charAt(0).toUpperCase()}${method.card.brand.slice(1)} ending in ${method.card.last4}, expires ${method.card.exp_month}/${method.card.exp_year}`
+    ? `${cardName(method)}, expires ${method.card.exp_month}/${method.card.exp_year}`
     : 'No card is saved.';
   return `<p data-card>${escapeHtml(current)}</p>
     ${alert(problem?.message ?? null)}

@@ -101,6 +101,7 @@ const line = (n: number, order: number, sku: string): Sample => ({
   discount_cents: 0,
   paid_cents: 1499,
   refunded: false,
+  parts_cents: null,
 });
 
 const grant = (n: number, sku = 'sample-active'): Sample => ({

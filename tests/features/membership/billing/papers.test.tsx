@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/config/brand';
@@ -19,16 +19,63 @@ describe('invoices', () => {
     expect(part('Invoices').getByText(/\$9\.99 · Paid/)).toBeVisible();
   });
 
-  it('say who sold it, what was paid from credit and what was paid back', async () => {
-    await openAccountSettings({ billing_invoices: [invoice({ credit_cents: 999, refunded_cents: 500 })] });
+  it('say who sold it, what was paid from credit, and show what was paid back as a credit note', async () => {
+    await openAccountSettings({
+      billing_invoices: [
+        invoice({ amount_cents: 1999, credit_cents: 999, refunded_cents: 500 }),
+        invoice({ id: 'in_2', refunded_cents: 999 }),
+      ],
+    });
     expect(
-      await part('Invoices').findByText(
-        /\$9\.99 · \$9\.99 of it from your credit · \$5\.00 paid back · Paid/,
-      ),
+      await part('Invoices').findByText(/\$19\.99 · \$9\.99 of it from your credit · Partly refunded/),
     ).toBeVisible();
+    expect(part('Invoices').getByText('Credit note: −$5.00')).toBeVisible();
+    expect(part('Invoices').getByText(/\$9\.99 · Refunded/)).toBeVisible();
+    expect(part('Invoices').getByText('Credit note: −$9.99')).toBeVisible();
     expect(
       part('Invoices').getByText(`Seller: ${brand.operator}, ${brand.address.join(', ')}`),
     ).toBeVisible();
+  });
+
+  it('of nothing say why', async () => {
+    await openAccountSettings({
+      billing_invoices: [
+        invoice({ amount_cents: 0 }),
+        invoice({ id: 'in_2', amount_cents: 0, subscription_id: 'sub_2' }),
+      ],
+      billing_subscriptions: [
+        { id: 'sub_1', trial_ends_at: '2026-01-12T09:00:00+00:00' },
+        { id: 'sub_2', trial_ends_at: '2026-01-02T09:00:00+00:00' },
+      ],
+    });
+    expect(await part('Invoices').findByText(/\$0\.00 · Free trial, nothing to pay$/)).toBeVisible();
+    expect(part('Invoices').getByText(/\$0\.00 · Nothing to pay$/)).toBeVisible();
+  });
+
+  it('lead to the purchase they are for, which leads back, and say where they are for the plan', async () => {
+    await openAccountSettings({
+      orders: [order()],
+      billing_invoices: [
+        invoice(),
+        invoice({
+          id: 'in_2',
+          number: 'FCL-0002',
+          order_id: 'o1',
+          subscription_id: null,
+          hosted_url: 'https://pay.example.com/invoice/in_2',
+        }),
+      ],
+    });
+    const link = await part('Invoices').findByRole('link', { name: 'Your purchase of January 5, 2026' });
+    const [, id = ''] = (link.getAttribute('href') ?? '').split('#');
+    await waitFor(() => expect(document.getElementById(id)?.tagName).toBe('LI'));
+    expect(part('Invoices').getAllByText('For your plan')).toHaveLength(1);
+    expect(
+      await part('Purchases').findByRole('link', {
+        name: 'Open Invoice FCL-0002 from January 5, 2026 (opens in a new tab)',
+      }),
+    ).toHaveAttribute('href', 'https://pay.example.com/invoice/in_2');
+    expect(part('Purchases').queryByText(/FCL-0001/)).not.toBeInTheDocument();
   });
 
   it.each(['javascript:alert(1)', 'not an address', null])(
@@ -69,7 +116,7 @@ describe('purchases', () => {
           receipt_url: 'https://pay.example.com/receipt/1',
           order_lines: [
             line({ id: 'l1', title: 'Memory Check', unit_price_cents: 1499 }),
-            line({ id: 'l2', title: 'PsyProfile Lite', unit_price_cents: 2499 }),
+            line({ id: 'l2', sku: 'test-psyprofile', title: 'PsyProfile Lite', unit_price_cents: 2499 }),
           ],
         }),
       ],
@@ -88,6 +135,39 @@ describe('purchases', () => {
       name: 'Open receipt from January 10, 2026 (opens in a new tab)',
     });
     expect(receipt).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('show what a bundle saves in a line of its own, beside several items and the code', async () => {
+    await openAccountSettings({
+      orders: [
+        order({
+          subtotal_cents: 5998,
+          bundle_percent: 10,
+          bundle_discount_cents: 600,
+          coupon_code: 'WELCOME10',
+          coupon_discount_cents: 540,
+          total_cents: 4858,
+          order_lines: [
+            line({
+              sku: 'bundle-procrastination',
+              title: 'Suite',
+              unit_price_cents: 3999,
+              parts_cents: 5595,
+            }),
+            line({ id: 'l2', sku: 'test-focustrack', title: 'FocusTrack', unit_price_cents: 1999 }),
+          ],
+        }),
+      ],
+    });
+    const row = (await part('Purchases').findByRole('heading', { name: 'January 10, 2026' })).closest('li');
+    expect([...(row?.querySelectorAll('dl > div') ?? [])].map((node) => node.textContent)).toEqual([
+      'Procrastination Suite$55.95',
+      'FocusTrack$19.99',
+      'Bundle discount−$15.96',
+      'Discount for several items, 10%−$6.00',
+      'Coupon WELCOME10−$5.40',
+      'Total$48.58',
+    ]);
   });
 
   it('mark what was given back', async () => {

@@ -9,6 +9,7 @@ export const line = (change: Partial<Line> = {}): Line => ({
   sku: 'test-memory-check',
   title: 'Memory Check',
   unit_price_cents: 1499,
+  parts_cents: null,
   discount_cents: 0,
   paid_cents: 1499,
   refunded: false,
@@ -36,6 +37,9 @@ export const order = (change: Partial<Order> = {}): Order => ({
 
 export const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   id: 'in_1',
+  order_id: null,
+  subscription_id: 'sub_1',
+  in_trial: false,
   number: 'FCL-0001',
   amount_cents: 999,
   credit_cents: 0,

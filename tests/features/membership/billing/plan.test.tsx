@@ -60,6 +60,9 @@ describe('the plan', () => {
     expect(
       await within(section).findByText(`Premium until ${day(end)}, then Plus, $9.99 a month.`),
     ).toBeVisible();
+    // One date in one sentence, and the way to stay.
+    expect(section).not.toHaveTextContent('Renews');
+    expect(within(section).getByRole('button', { name: 'Keep Premium' })).toBeVisible();
   });
 
   it('says until when a late payment can be mended, with the card as the main action', async () => {
