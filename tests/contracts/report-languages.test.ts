@@ -17,6 +17,7 @@ const fixed = new Set([
   'min_score',
   'max_score',
   'condition',
+  'unless',
 ]);
 
 const linksOf = (plan: string) => plan.split(';').map((segment) => segment.split('|')[2]?.trim() ?? null);

@@ -3,8 +3,8 @@ import { type OwnerInvite, revokeInviteMutation } from '@/api/sharing/owner-invi
 import { ButtonLink } from '@/components/button-link';
 import { Button } from '@/components/ui/button';
 import { href, paths } from '@/config/paths';
-import { EndedFold } from './ended-fold';
 import { inviteState } from './link-state';
+import { LinksFold } from './links-fold';
 import { TakeBackDialog } from './take-back-dialog';
 import { type SharingTexts, useSharingTexts } from './use-sharing-texts';
 
@@ -47,7 +47,9 @@ export function InviteList({ invites, now, userId, attemptId, onTakenBack }: Inv
       {invites.length === 0 ? <p className="text-ink-soft">{t('invite.none')}</p> : null}
       {current.length > 0 ? rows(current) : null}
       {ended.length > 0 ? (
-        <EndedFold title={t('invite.ended', { count: ended.length })}>{rows(ended)}</EndedFold>
+        <LinksFold part="ended" title={t('invite.ended', { count: ended.length })}>
+          {rows(ended)}
+        </LinksFold>
       ) : null}
       <TakeBackDialog
         id={closing?.id ?? null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Mail } from 'lucide-react';
+import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { ownerInvitesQuery } from '@/api/sharing/owner-invites';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -7,46 +8,79 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { useCopy } from '@/components/use-copy';
 import { paths } from '@/config/paths';
-import type { FormId } from '@/lib/assessments/types';
+import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { otherViewOf } from '@/lib/reports/special/two-informants';
 import { dayMs, toIso } from '@/lib/time';
 import { InviteForm, type MadeInvite } from './invite-form';
 import { InviteList } from './invite-list';
 import { linkAddress } from './link-address';
+import { LinksFold } from './links-fold';
 import { LinksPanel } from './links-panel';
 import { NewLinkCard } from './new-link-card';
 import { useSharingTexts } from './use-sharing-texts';
 
 export interface InvitePanelProps {
   userId: string;
-  attemptId: string;
-  /** The form the owner answered; the other one is asked for. */
-  form: FormId;
+  /** The owner's answers; the other form is asked for. */
+  attempt: AttemptRecord;
 }
 
-/** Asks somebody else for the other form about the same child, by a link that needs no account. */
-export function InvitePanel({ userId, attemptId, form }: InvitePanelProps) {
-  const { t } = useSharingTexts();
-  const asks = form === 'teacher' ? 'Parent' : 'Teacher';
+/**
+ * Asks somebody else for the other form about the same child, by a link that needs no account. Where it has been answered
+ * nobody is sent to ask again; one more may be asked all the same.
+ */
+export function InvitePanel({ userId, attempt }: InvitePanelProps) {
+  const { t, date } = useSharingTexts();
+  const attemptId = attempt.id;
+  const asks = attempt.form === 'teacher' ? 'Parent' : 'Teacher';
   const invites = useQuery(ownerInvitesQuery(userId, attemptId));
+  const known = useQuery(knownAttemptsQuery(userId));
+  const other = otherViewOf<AttemptRecord>(attempt, known.data ?? []);
+  const form = (onMade: (invite: MadeInvite) => void) => (
+    <InviteForm userId={userId} attemptId={attemptId} asks={asks} onMade={onMade} />
+  );
   return (
     <LinksPanel
       id="invite"
-      title={t(`invite.title${asks}`)}
-      form={(onMade: (invite: MadeInvite) => void) => (
-        <InviteForm userId={userId} attemptId={attemptId} asks={asks} onMade={onMade} />
-      )}
+      title={other === null ? t(`invite.title${asks}`) : t('words.secondView')}
+      form={(onMade: (invite: MadeInvite) => void) =>
+        other === null ? (
+          form(onMade)
+        ) : (
+          <LinksFold part="ask-more" title={t(`invite.more${asks}`)}>
+            <div className="grid gap-6 pt-2 pb-4">
+              <Facts asks={asks} />
+              {form(onMade)}
+            </div>
+          </LinksFold>
+        )
+      }
       made={(invite, onDone, now) => <MadeCard invite={invite} asks={asks} now={now} onDone={onDone} />}
       links={invites}
       list={(sent, shown) => <InviteList invites={sent} userId={userId} attemptId={attemptId} {...shown} />}
     >
-      <p className="max-w-read">{t(`invite.text${asks}`)}</p>
-      <ul className="max-w-read list-disc ps-5 text-ink-soft">
-        <li>{t(`invite.facts${asks}.account`)}</li>
-        <li>{t(`invite.facts${asks}.owner`)}</li>
-        <li>{t(`invite.facts${asks}.child`)}</li>
-        {asks === 'Teacher' ? <li>{t('invite.factsTeacher.weeks')}</li> : null}
-      </ul>
+      {other === null ? (
+        <>
+          <p className="max-w-read">{t(`invite.text${asks}`)}</p>
+          <Facts asks={asks} />
+        </>
+      ) : (
+        <p className="max-w-read">{t(`invite.there${asks}`, { date: date(other.completed_at) })}</p>
+      )}
     </LinksPanel>
+  );
+}
+
+/** What somebody who is asked need not do, and does not see. */
+function Facts({ asks }: Pick<MadeCardProps, 'asks'>) {
+  const { t } = useSharingTexts();
+  return (
+    <ul className="max-w-read list-disc ps-5 text-ink-soft">
+      <li>{t(`invite.facts${asks}.account`)}</li>
+      <li>{t(`invite.facts${asks}.owner`)}</li>
+      <li>{t(`invite.facts${asks}.child`)}</li>
+      {asks === 'Teacher' ? <li>{t('invite.factsTeacher.weeks')}</li> : null}
+    </ul>
   );
 }
 

@@ -20,7 +20,7 @@ export function OwnerPanels({ userId, attempt }: OwnerPanelsProps) {
     <div ref={place} data-print="hide" className="wrap pb-section">
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] border-t border-line pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(15rem,20rem)]">
         <div className="grid min-w-0 gap-13 *:min-w-0">
-          {mayInvite ? <InvitePanel userId={userId} attemptId={attempt.id} form={attempt.form} /> : null}
+          {mayInvite ? <InvitePanel userId={userId} attempt={attempt} /> : null}
           <SharePanel userId={userId} attempt={attempt} aboutChild={aboutChild} />
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { revokeShareLinkMutation, type ShareLink } from '@/api/sharing/links';
 import { Button } from '@/components/ui/button';
-import { EndedFold } from './ended-fold';
 import { linkState } from './link-state';
+import { LinksFold } from './links-fold';
 import { TakeBackDialog } from './take-back-dialog';
 import { type SharingTexts, useSharingTexts } from './use-sharing-texts';
 
@@ -54,7 +54,7 @@ export function ShareList({ links, now, userId, attemptId, onTakenBack }: ShareL
         <p className="mt-2 text-sm text-ink-soft">{t('share.openedHint')}</p>
       ) : null}
       {ended.length === 0 ? null : (
-        <EndedFold title={t('share.ended', { count: ended.length })}>
+        <LinksFold part="ended" title={t('share.ended', { count: ended.length })}>
           <ul className="border-t border-line">
             {ended.map((link) => (
               <li key={link.id} data-link={link.id} className="border-b border-line py-4">
@@ -62,7 +62,7 @@ export function ShareList({ links, now, userId, attemptId, onTakenBack }: ShareL
               </li>
             ))}
           </ul>
-        </EndedFold>
+        </LinksFold>
       )}
       <TakeBackDialog
         id={closing}

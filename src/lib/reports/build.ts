@@ -7,7 +7,7 @@ import type { ContentTest, Narrative, ReportContent } from './content-schema.ts'
 import type { KnownExercises } from './exercises.ts';
 import { type ReadScore, type ReportInput, readDomainScores, readScore } from './input.ts';
 import { message, type ReportMessage } from './messages.ts';
-import { narrativeFor } from './narratives.ts';
+import { isNeeded, narrativeFor } from './narratives.ts';
 import { type RangeTexts, textsForScore } from './ranges.ts';
 import { testIdOf } from './test-id.ts';
 import { buildWeeks, type WeekOfPlan } from './week-plan.ts';
@@ -69,6 +69,8 @@ export type ReportOptions = {
   readonly singlePurchase?: boolean;
   /** Exercises that can be opened; plan items and tools beyond them are left out. Not given: nothing is left out. */
   readonly exercises?: KnownExercises;
+  /** The other form about the same child has been answered: nobody is told to ask for it. */
+  readonly secondView?: boolean;
 };
 
 export type ReportError = { readonly code: 'unknown_test'; readonly testId: string };
@@ -77,7 +79,7 @@ export type ReportError = { readonly code: 'unknown_test'; readonly testId: stri
 export function buildReport(
   content: Pick<ReportContent, 'tests' | 'generic_narratives'>,
   input: ReportInput,
-  { tier = null, singlePurchase = false, exercises }: ReportOptions = {},
+  { tier = null, singlePurchase = false, exercises, secondView = false }: ReportOptions = {},
 ): Result<BuiltReport, ReportError> {
   const testId = testIdOf(input.test_name);
   const test = content.tests.find((each) => each.test_id === testId);
@@ -98,14 +100,16 @@ export function buildReport(
     overall: overall.score,
     overallScored: overall.scored,
     level,
-    resultNarrative: level && narrativeFor(content, testId, narrativeBand(level, overall.score), exercises),
+    resultNarrative:
+      level &&
+      narrativeFor(content, testId, narrativeBand(level, overall.score), { known: exercises, secondView }),
     dimensions,
     summary: summaryOf(ranking, allLow),
     ...strengthsOf(dimensions, growthPriorities),
     growthPriorities,
     weeks: buildWeeks(test.training_recommendations, ranking, exercises),
     allLow,
-    ...suggestionsOf(test, dimensions, overall),
+    ...suggestionsOf(test, dimensions, overall, secondView),
     callToAction: callToAction(tier, singlePurchase),
   });
 }
@@ -150,6 +154,7 @@ function suggestionsOf(
   test: ContentTest,
   dimensions: readonly ReportDimension[],
   overall: ReadScore,
+  secondView: boolean,
 ): Pick<BuiltReport, 'diagnosticSuggestions' | 'suggestionsNote' | 'warnings'> {
   const ids = dimensions.map(({ id }) => id);
   const scores = {
@@ -157,9 +162,12 @@ function suggestionsOf(
     overall: overall.score,
   };
   const warnings: ReportWarning[] = [];
-  const texts = test.diagnostic_recommendations.flatMap(({ condition, recommendation }, index) => {
-    const parsed = parseCondition(condition, ids);
-    if (parsed.ok) return evaluateCondition(parsed.value, scores) ? [recommendation] : [];
+  const texts = test.diagnostic_recommendations.flatMap((suggestion, index) => {
+    const parsed = parseCondition(suggestion.condition, ids);
+    if (parsed.ok) {
+      const holds = evaluateCondition(parsed.value, scores) && isNeeded(suggestion, secondView);
+      return holds ? [suggestion.recommendation] : [];
+    }
     warnings.push({ code: 'unreadable_condition', testId: test.test_id, index, reason: parsed.error.code });
     return [];
   });

@@ -56,10 +56,14 @@ const trainingRecommendationSchema = z.object({
   high_score_plan: planText,
 });
 
+/** What makes a text needless: the other form about the same child has been answered. */
+const unless = z.optional(z.literal('second_view'));
+
 const diagnosticRecommendationSchema = z.object({
   /** See condition.ts. */
   condition: z.string(),
   recommendation: z.string(),
+  unless,
 });
 
 const planStepSchema = z.object({
@@ -68,6 +72,7 @@ const planStepSchema = z.object({
   tools: z.array(z.string()),
   /** True only where every tool of the step needs a paid plan. */
   unlockRequired: z.optional(z.boolean()),
+  unless,
 });
 export type WeekPlanStep = z.infer<typeof planStepSchema>;
 

@@ -19,24 +19,35 @@ export function firstStep(narrative: Narrative | null): string | null {
   return steps?.find((step) => step.unlockRequired !== true && step.tools.length === 0)?.action ?? null;
 }
 
+/** Whether a text still has something to ask for. */
+export function isNeeded(
+  { unless }: { readonly unless?: 'second_view' | undefined },
+  secondView: boolean,
+): boolean {
+  return !(secondView && unless === 'second_view');
+}
+
 /**
  * The result narrative of a test for a band (from `narrativeBand`); the generic one when the test has none,
  * null when the file has neither. Tools that do not exist are taken out, and a step that was about nothing
- * else goes with them, so that no step leads nowhere.
+ * else goes with them, so that no step leads nowhere. So does a step that asks for what is there.
  */
 export function narrativeFor(
   content: Pick<ReportContent, 'tests' | 'generic_narratives'>,
   testId: string,
   band: Band,
-  known?: KnownExercises,
+  {
+    known,
+    secondView = false,
+  }: { readonly known?: KnownExercises | undefined; readonly secondView?: boolean } = {},
 ): Narrative | null {
   const own = content.tests.find((test) => test.test_id === testId)?.narratives;
   const narrative = (own ?? content.generic_narratives)?.[setKeys[band]];
   if (!narrative) return null;
   const { title, steps } = narrative.developmentPlan;
-  if (!known) return narrative;
   const usable = steps.flatMap((step) => {
-    const tools = step.tools.filter((tool) => known.has(tool));
+    if (!isNeeded(step, secondView)) return [];
+    const tools = known ? step.tools.filter((tool) => known.has(tool)) : step.tools;
     return tools.length > 0 || step.tools.length === 0 ? [{ ...step, tools }] : [];
   });
   return { ...narrative, developmentPlan: { title, steps: usable } };

@@ -15,6 +15,7 @@ import { type AreaNames, bareContent, namedContent, reportOfAttempt } from './at
 import { headlineOf } from './headline.ts';
 import { isPremiumReader, type ReportReader, visitorReader } from './reader';
 import { type Scoring, scoringOf } from './scoring-view';
+import { otherViewOf } from './special/two-informants.ts';
 import { mayPromptUpgrade, type Wording, wordingOf } from './wording';
 
 /*
@@ -92,7 +93,11 @@ export function buildReportView(input: ReportViewInput): { view: ReportView; pro
   const problems: ReportProblem[] = [];
   const wording = wordingOf(definition, attempt);
   const plan = reader.audience === 'owner' && mayPromptUpgrade(wording) ? reader : null;
-  const options = { tier: plan ? plan.planText : 'other', singlePurchase: plan?.recentPurchase ?? false };
+  const options = {
+    tier: plan ? plan.planText : 'other',
+    singlePurchase: plan?.recentPurchase ?? false,
+    secondView: hasSecondView(attempt, input.others, reader),
+  };
   const withTexts = content && reportOfAttempt(namedContent(content, areaNames), attempt, options);
   if (content && !withTexts) problems.push({ reason: `no report texts for ${definition.testId}` });
   const report = withTexts ?? reportOfAttempt(bareContent(definition, areaNames), attempt, options);
@@ -129,6 +134,14 @@ export function buildReportView(input: ReportViewInput): { view: ReportView; pro
     callToAction: reader.audience === 'owner' ? report.callToAction : null,
   };
   return { view, problems };
+}
+
+function hasSecondView(
+  attempt: AttemptRecord,
+  others: readonly AttemptRecord[],
+  reader: ReportReader,
+): boolean {
+  return reader.audience === 'owner' ? otherViewOf(attempt, others) !== null : Boolean(reader.otherView);
 }
 
 function languageOf({ language }: ReportContent): Language {

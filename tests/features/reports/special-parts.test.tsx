@@ -135,6 +135,21 @@ describe('the report about a child', () => {
     expect(part).not.toHaveTextContent('62.5');
   });
 
+  it('asks for a second view until there is one, in its suggestions and its steps', () => {
+    const high = { attention_focus: 5, activity_restlessness: 5, waiting_impulse: 5 };
+    const own = madeAttempt('child_focus_tracker', high, { form: 'parent', details });
+    const asked = (view: ReportView) => {
+      const { diagnosticSuggestions, resultNarrative } = view.report;
+      const steps = resultNarrative?.developmentPlan.steps.map(({ action }) => action) ?? [];
+      return [...diagnosticSuggestions, ...steps].filter((text) => text.includes('other form')).length;
+    };
+    expect(asked(viewOf(own, texts))).toBe(2);
+    expect(asked(viewOf(own, texts, { others: [own, inClass] }))).toBe(0);
+    expect(asked(viewOf(inClass, texts, { others: [own, inClass] }))).toBe(0);
+    const another = { ...inClass, details: { child_label: 'Kim', age_band: '6-8' } as const };
+    expect(asked(viewOf(own, texts, { others: [own, another] }))).toBe(2);
+  });
+
   it('has no side by side without the other place, and tips for both all the same', () => {
     const view = viewOf(home, texts);
     expect(idsOf(view)).toEqual(['child-sharing', 'place-tips']);

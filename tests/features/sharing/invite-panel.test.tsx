@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { sampleAttempt } from '../reports/support/sample';
 import {
   aboutChild,
   attemptId,
@@ -43,6 +44,20 @@ describe('asking for the other form', () => {
     open({}, form);
     expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
     await screen.findByText('You have asked nobody yet.');
+  });
+
+  it('asks nobody again where the other form has been answered, and one more only who wants to', async () => {
+    const inClass = sampleAttempt(undefined, {
+      ...aboutChild({ form: 'teacher', invite_id: 'asked' }),
+      id: '7d0e8f0a-51b4-4c0b-8f3e-6f6f1f6f1f11',
+    });
+    open({ attempts: [inClass] });
+    const panel = await screen.findByRole('region', { name: 'Second view' });
+    expect(panel).toHaveTextContent(`A teacher answered on ${longDate(inClass.completed_at)}.`);
+    expect(screen.queryByText('Ask a teacher')).not.toBeInTheDocument();
+    const more = within(panel).getByText('Ask one more teacher').closest('details');
+    expect(more).not.toHaveAttribute('open');
+    expect(within(panel).getByLabelText('Who do you ask?').closest('details')).toBe(more);
   });
 
   it('stands where the address names it', () => {

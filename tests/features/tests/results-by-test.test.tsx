@@ -72,6 +72,17 @@ describe('results about a child', () => {
     expect(screen.queryByRole('link', { name: 'Start Training' })).not.toBeInTheDocument();
   });
 
+  it('ask for no second view where there is one', async () => {
+    const record = finishedRecord(childFocusTracker, () => 3, 'parent');
+    database.attempts = [
+      { ...finishedRecord(childFocusTracker, () => 2, 'teacher'), id: 'in-class' },
+      record,
+    ];
+    show(childFocusTracker, record);
+    await screen.findByText(/^ChildFocus Tracker about Tom, /);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Invite the other side' })).toBeNull());
+  });
+
   it('do not speak of the score and the areas of the one who answers', async () => {
     show(
       childFocusTracker,

@@ -1,25 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { ButtonLink } from '@/components/button-link';
 import { Section } from '@/components/section';
 import { href, paths } from '@/config/paths';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
+import { otherViewOf } from '@/lib/reports/special/two-informants';
 import type { IntroState } from '../intro/use-start';
 
 export interface NextStepsProps {
   definition: InstrumentDefinition;
   attempt: AttemptRecord;
-  signedIn: boolean;
+  userId: string | null;
 }
 
 /** Some languages need more words than a phone is wide. */
 const mayWrap = 'max-w-full shrink';
 
 /** Where to go from a result. One main action: the full report. */
-export function NextSteps({ definition, attempt, signedIn }: NextStepsProps) {
+export function NextSteps({ definition, attempt, userId }: NextStepsProps) {
   const { t } = useTranslation('tests');
+  const signedIn = userId !== null;
   const { routeKey, access, retakeWaitDays } = definition;
   const forVisitors = access === 'visitor';
   const report = href(paths.reportByTest, { testKey: routeKey, attemptId: attempt.id });
@@ -28,6 +32,10 @@ export function NextSteps({ definition, attempt, signedIn }: NextStepsProps) {
     : `${paths.auth}?redirect=${encodeURIComponent(paths.trainingHub)}`;
   const signUp = `${paths.auth}?mode=signup&redirect=${encodeURIComponent(report)}`;
   const aboutChild = attempt.details?.child_label !== undefined;
+  const known = useQuery({ ...knownAttemptsQuery(userId), enabled: aboutChild });
+  // Nobody is asked through the answers of somebody asked, nor for what has been answered.
+  const mayInvite =
+    aboutChild && !attempt.invite_id && otherViewOf<AttemptRecord>(attempt, known.data ?? []) === null;
   // An attempt that could not be scored opens no wait.
   const wait = attempt.overall === null ? 0 : retakeWaitDays;
   const retake: IntroState = { retake: true };
@@ -42,7 +50,7 @@ export function NextSteps({ definition, attempt, signedIn }: NextStepsProps) {
             </ButtonLink>
           </Step>
         )}
-        {aboutChild ? (
+        {mayInvite ? (
           <Step text={t(attempt.form === 'teacher' ? 'results.inviteParent' : 'results.inviteTeacher')}>
             <ButtonLink
               variant="outline"

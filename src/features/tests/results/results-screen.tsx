@@ -62,7 +62,7 @@ export function ResultsScreen({ definition, attempt, userId }: ResultsScreenProp
         <div className="grid gap-5 sm:mt-4 sm:gap-12">
           {hidden ? null : <ResultParts definition={definition} attempt={attempt} userId={userId} />}
           {definition.tone === 'memory' ? <MemoryNotice /> : null}
-          <NextSteps definition={definition} attempt={attempt} signedIn={signedIn} />
+          <NextSteps definition={definition} attempt={attempt} userId={userId} />
         </div>
         <div className="mt-8 grid justify-items-start gap-3">
           {supportFirst ? null : <SupportLine look="line" />}

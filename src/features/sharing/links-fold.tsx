@@ -1,10 +1,16 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Links that open nothing any more: there for those who want to know, out of the way for everybody else. */
-export function EndedFold({ title, children }: { title: string; children: ReactNode }) {
+export interface LinksFoldProps {
+  part: 'ended' | 'ask-more';
+  title: string;
+  children: ReactNode;
+}
+
+/** What few look for, out of the way for everybody else: links that open nothing any more, one more to ask. */
+export function LinksFold({ part, title, children }: LinksFoldProps) {
   return (
-    <details data-part="ended" className="group">
+    <details data-part={part} className="group">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
         {title}
         <Plus
