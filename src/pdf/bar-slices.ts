@@ -3,7 +3,7 @@ import { colours, type Op, type Slice, type StructNode } from './geometry';
 import { drawLine, type InlineLook, setInline } from './inline';
 import { baseline, child, lineHeight, type Setting } from './setting';
 
-const track = { height: 9, overhang: 3 } as const;
+export const track = { height: 9, overhang: 3 } as const;
 /** Air above and below, and the part of the width that the words have when the bar stands beside them. */
 const looks = {
   usual: { air: 7, words: 1 },
@@ -88,7 +88,8 @@ export function barSlices(block: BarBlock, setting: Setting, parent: StructNode)
   ];
 }
 
-function barOps(
+/** @param y top of the track; the limits stand out above and beneath it */
+export function barOps(
   x: number,
   y: number,
   width: number,

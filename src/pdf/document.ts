@@ -84,15 +84,22 @@ export type TableColumn = {
   /** Part of the width, relative to the other columns. */
   readonly share: number;
   readonly end?: boolean;
+  /** No wider than its widest cell; the others share what is left. */
+  readonly fit?: boolean;
 };
 
-/** The first cell of every row names the row. */
+/** A number drawn beside itself in its cell; decoration, for the cell says it. */
+export type CellBar = Pick<BarBlock, 'percent' | 'colour' | 'thresholds'>;
+
+/** The first cell of every row names the row; a row of one cell is the head of those after it. */
 export type TableBlock = WithLanguage & {
   readonly kind: 'table';
   /** Less air, for lists that should stand on one page. */
   readonly close?: boolean;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly (readonly Span[])[])[];
+  /** Drawn at the end of the second column, row by row. */
+  readonly bars?: readonly (CellBar | null)[];
 };
 
 export type PdfBlock = HeadingBlock | ParagraphBlock | NoteBlock | ListBlock | BarBlock | TableBlock;
@@ -103,10 +110,14 @@ export type PageChoice = {
   readonly later?: readonly PdfBlock[];
 };
 
-/** One page: the first of its choices that fits on it, or else the last, which goes on over the page. */
+/**
+ * One page, or as many as it says: the first of its choices that fits and leaves no page half empty, or else the last,
+ * which goes on over the page.
+ */
 export type PageBlock = {
   readonly kind: 'page';
   readonly name: string;
+  readonly pages?: number;
   readonly choices: readonly PageChoice[];
 };
 

@@ -15,7 +15,7 @@ import {
   shiftOp,
 } from './geometry';
 import { type InlineLook, setInline } from './inline';
-import { settledBlocks } from './page-choice';
+import { type Filling, settledBlocks } from './page-choice';
 import { type Setting, textSlices } from './setting';
 
 export type LaidOutPage = {
@@ -53,11 +53,15 @@ export function layOut(document: PdfDocument, paper: Paper, measure: Measure): L
   const bottom = paper.height - margin.bottom - footHeight - 14;
   const slicesIn = (blocks: readonly PdfBlock[], parent: StructNode) =>
     blocks.flatMap((block) => slicesOf(block, setting, parent));
-  const fits = (blocks: readonly PdfBlock[]) => {
-    const [first, ...rest] = slicesIn(blocks, { role: 'Document', children: [] });
-    return !first || first.height + heightOf(rest) <= bottom - margin.top;
+  const filling: Filling = (blocks, most) => {
+    const pages = paginate(slicesIn(blocks, { role: 'Document', children: [] }), margin.top, bottom);
+    if (pages.length > most) return null;
+    const ends = pages.map((placed) =>
+      Math.max(margin.top, ...placed.map(({ slice, y }) => y + slice.height)),
+    );
+    return (Math.min(...ends) - margin.top) / (bottom - margin.top);
   };
-  const slices = slicesIn(settledBlocks(document.blocks, fits), structure);
+  const slices = slicesIn(settledBlocks(document.blocks, filling), structure);
   const pages = paginate(slices, margin.top, bottom);
   const bookmarks: Bookmark[] = [];
   const laidOut = pages.map((placed, page): LaidOutPage => {

@@ -8,8 +8,8 @@ import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/d
 import type { ReportViewInput } from '@/lib/reports/view';
 import type { PdfDocument } from '@/pdf/document';
 import { embedFonts } from '@/pdf/fonts';
-import { type Measure, margin, papers } from '@/pdf/geometry';
-import { type LaidOut, layOut } from '@/pdf/layout';
+import { type Measure, margin, type Paper, papers } from '@/pdf/geometry';
+import { type LaidOut, type LaidOutPage, layOut } from '@/pdf/layout';
 import { count } from '../../support/counts.ts';
 import {
   answersOf,
@@ -57,6 +57,15 @@ const smallPrint = ({ pages }: LaidOut) =>
   pages
     .flatMap(({ marks }) => marks.flatMap(({ ops }) => ops))
     .filter((op) => op.kind === 'text' && op.style.size < 9);
+
+/** How far down a page is written on, of what its margins and its foot leave. */
+function filledPart({ marks }: LaidOutPage, { height }: Paper): number {
+  const [foot, ...text] = [...marks]
+    .reverse()
+    .map(({ ops }) => ops.map((op) => (op.kind === 'line' ? op.y1 : op.y)));
+  const bottom = Math.min(height, ...(foot ?? []));
+  return (Math.max(margin.top, ...text.flat()) - margin.top) / (bottom - margin.top);
+}
 
 /** Words are longest in German and letters highest in Japanese: where these fit, so did the others. */
 const longest: readonly Language[] = ['en', 'de', 'ja'];
@@ -115,6 +124,8 @@ describe.each(tried)('reports on paper in %s', (language) => {
         const appendix = laidOut.bookmarks.find(({ title }) => title === texts.t('report:sections.appendix'));
         expect(appendix?.page ?? laidOut.pages.length, name).toBeLessThanOrEqual(2);
         expect(smallPrint(laidOut), name).toEqual([]);
+        const filled = laidOut.pages.slice(0, 2).map((page) => filledPart(page, laidOut.paper));
+        expect(Math.min(...filled), `${name}: ${filled.join(', ')}`).toBeGreaterThan(0.45);
       }
     }
   });

@@ -9,7 +9,7 @@ import { focusSnapshot } from '@/lib/assessments/tests/focus-snapshot/definition
 import { memoryCheck } from '@/lib/assessments/tests/memory-check/definition';
 import { drawnAttempt } from './support/drawn-attempts.ts';
 import { answersOf, madeRun, mixed } from './support/instrument-attempts.ts';
-import { banksFor, wordsOf } from './support/pdf.ts';
+import { banksFor, documentOf, wordsOf } from './support/pdf.ts';
 import { sampleTexts } from './support/texts.ts';
 import { viewOf } from './support/views.ts';
 
@@ -71,6 +71,24 @@ describe('the provider report of a child', () => {
 });
 
 describe('the sentences of a provider report', () => {
+  it('say when the numbers were worked out again, to somebody who reads them elsewhere', async () => {
+    const own = drawnAttempt(focusSnapshot, 'self', mixed);
+    const { attempt, run } = madeRun('average');
+    const view = viewOf(attempt, texts, { run });
+    expect(await said(own)).toContain(
+      'Recomputed from the stored answers when this document was made: the numbers agree.',
+    );
+    expect(await said({ ...own, overall: 1 })).toMatch(
+      /Recomputed from the stored answers when this document was made, the overall score is \d+\.\d\. Stored was 1\.0\./,
+    );
+    for (const document of [
+      providerDocument({ view, texts, banks: new Map() }),
+      await documentOf(view, texts),
+      await documentOf(viewOf(own, texts), texts),
+    ])
+      expect(wordsOf(document.blocks)).not.toContain('browser');
+  });
+
   it('are those of the form', async () => {
     const own = await said(drawnAttempt(focusSnapshot, 'self', mixed));
     expect(own).toContain('These are self-report scores');

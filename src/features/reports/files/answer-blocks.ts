@@ -15,28 +15,16 @@ type Input = Pick<ReportDocumentInput, 'view' | 'texts' | 'banks'>;
  * A page of numbers and answers: every question in words where they fit in letters that are easily read; else the
  * answers of each area in points, those that stood out in words, and all words in the appendix.
  * @param before what stands above them on their page
- * @param appendix the head of an appendix, where the document has none but for them
  */
-export function answerPage(
-  input: Input,
-  before: readonly PdfBlock[],
-  appendix: readonly PdfBlock[] = [],
-): PageBlock {
-  const { t } = input.texts;
-  const count = input.view.scoring.questions.length;
-  // With an appendix of its own the document is somebody else's, and the head of the page says it all.
-  const own = appendix.length === 0;
-  const title = t('report:scoring.questions', { count });
+export function answerPage(input: Input, before: readonly PdfBlock[]): PageBlock {
+  const title = input.texts.t('report:scoring.questions', { count: input.view.scoring.questions.length });
   const words = wordBlocks(input);
   return {
     kind: 'page',
     name: answersPage,
     choices: [
-      { blocks: [...before, ...(own ? [heading(3, title)] : []), ...words] },
-      {
-        blocks: [...before, ...pointBlocks(input)],
-        later: [...appendix, own ? heading(4, title) : heading(3, t('words.answers')), ...words],
-      },
+      { blocks: [...before, heading(3, title), ...words] },
+      { blocks: [...before, ...pointBlocks(input)], later: [heading(4, title), ...words] },
     ],
   };
 }
@@ -54,35 +42,43 @@ function groupsOf({ scoring }: Input['view']): Group[] {
 const nameOf = ({ view, texts }: Input, id: string | null): string =>
   view.report.dimensions.find((area) => area.id === id)?.name ?? texts.t('report:scoring.outside');
 
-/** Every question as it was asked with its answer, under its area, with the number it had when it was asked. */
-function wordBlocks(input: Input): PdfBlock[] {
-  return groupsOf(input.view).flatMap((group): PdfBlock[] => [
-    { ...small(''), spans: [{ text: nameOf(input, group.id), bold: true }], keep: true },
-    questionTable(input, group.questions),
+/**
+ * Every question as it was asked with its answer, under its area, with the number it had when it was asked.
+ * @param close with as little air as 40 questions on a page leave
+ */
+export function wordBlocks(input: Input, close = true): PdfBlock[] {
+  const rows = groupsOf(input.view).flatMap((group): Span[][][] => [
+    [[{ text: nameOf(input, group.id) }]],
+    ...questionRows(input, group.questions),
   ]);
+  return [questionTable(input, rows, close)];
 }
 
-function questionTable(input: Input, questions: readonly ScoredQuestion[]): TableBlock {
-  const { view, texts } = input;
-  const { t } = texts;
+function questionTable({ texts: { t } }: Input, rows: TableBlock['rows'], close: boolean): TableBlock {
   return {
     kind: 'table',
-    close: true,
+    close,
     columns: [
       { title: t('report:scoring.columnQuestion'), share: 8 },
-      { title: t('report:scoring.columnAnswer'), share: 3 },
+      { title: t('report:scoring.columnAnswer'), share: 3, fit: true },
     ],
-    rows: questions.map((question): Span[][] => [
-      [
-        { text: `${texts.count(view.scoring.questions.indexOf(question) + 1)}. `, bold: false },
-        ...(isSafetyQuestion(question.id)
-          ? [{ text: `${t('words.label', { name: t('report:provider.safety') })} `, bold: true }]
-          : []),
-        askedSpan(input, question),
-      ],
-      [{ text: texts.answerAndPoints(view.definition.scale, question.answer) }],
-    ]),
+    rows,
   };
+}
+
+function questionRows(input: Input, questions: readonly ScoredQuestion[]): Span[][][] {
+  const { view, texts } = input;
+  const { t } = texts;
+  return questions.map((question) => [
+    [
+      { text: `${texts.count(view.scoring.questions.indexOf(question) + 1)}. `, bold: false },
+      ...(isSafetyQuestion(question.id)
+        ? [{ text: `${t('words.label', { name: t('report:provider.safety') })} `, bold: true }]
+        : []),
+      askedSpan(input, question),
+    ],
+    [{ text: texts.answerAndPoints(view.definition.scale, question.answer) }],
+  ]);
 }
 
 function askedSpan({ view, texts, banks }: Input, question: ScoredQuestion): Span {
@@ -92,7 +88,7 @@ function askedSpan({ view, texts, banks }: Input, question: ScoredQuestion): Spa
 }
 
 /** The answers in points, a row for each area, and in words what stood out. */
-function pointBlocks(input: Input): PdfBlock[] {
+export function pointBlocks(input: Input, close = true): PdfBlock[] {
   const { view, texts } = input;
   const { t } = texts;
   const points = ({ answer }: ScoredQuestion) => (answer === null ? '–' : texts.count(answer - 1));
@@ -105,9 +101,9 @@ function pointBlocks(input: Input): PdfBlock[] {
     small(t('report:scoring.pointsNote', { scale: scale.join(' · ') })),
     {
       kind: 'table',
-      close: true,
+      close,
       columns: [
-        { title: t('words.area'), share: 1 },
+        { title: t('words.area'), share: 1, fit: true },
         { title: t('words.answers'), share: 1 },
       ],
       rows: groupsOf(view).map((group): Span[][] => [
@@ -115,6 +111,8 @@ function pointBlocks(input: Input): PdfBlock[] {
         [{ text: group.questions.map(points).join(' · ') }],
       ]),
     },
-    ...(quoted.length > 0 ? [heading(3, t('report:meaning.stoodOut')), questionTable(input, quoted)] : []),
+    ...(quoted.length > 0
+      ? [heading(3, t('report:meaning.stoodOut')), questionTable(input, questionRows(input, quoted), close)]
+      : []),
   ];
 }

@@ -3,12 +3,12 @@ import { answerStep } from '@/lib/assessments/answer-step';
 import { round1 } from '@/lib/cognitive/scale';
 import type { ReportView } from '@/lib/reports/view';
 import { heading, pageHeading, small } from '@/pdf/block-makers';
-import type { DocumentBlock, PdfBlock, PdfDocument, Span } from '@/pdf/document';
-import { scoreAndBand, zoneLabels } from '../words/area-texts';
+import type { CellBar, DocumentBlock, PdfBlock, PdfDocument, Span } from '@/pdf/document';
+import { areaThresholds, scoreAndBand, zoneLabels } from '../words/area-texts';
 import { qualityText } from '../words/quality-text';
 import { scoringTexts } from '../words/scoring-texts';
 import type { ReportTexts } from '../words/texts';
-import { answerPage, answersPage } from './answer-blocks';
+import { pointBlocks, wordBlocks } from './answer-blocks';
 import {
   backgroundBlocks,
   conductTexts,
@@ -24,27 +24,35 @@ import { documentFooter } from './report-document';
 /** A summary for a professional on two pages: what was asked, method, limits, numbers, every answer. */
 export function providerDocument(input: ProviderInput): PdfDocument {
   const { view, texts } = input;
-  const { t } = texts;
-  const test = view.definition.catalogueName;
-  const title = t('report:provider.title', { test });
+  const title = titleOf(input);
   return {
     title: `${title}, ${texts.date(view.attempt.completed_at)}`,
     language: texts.language,
     author: brand.name,
-    blocks: withDetails(input, [
-      heading(1, title),
-      small(t('report:provider.lead')),
-      ...filingBlocks(input),
-      part(t('report:provider.asked')),
-      small(`${askedText(view, texts)} ${answeredText(view, texts)} ${conductTexts(view, texts).join(' ')}`),
-      part(t('words.areasTitle')),
-      areaTable(input),
-      ...secondViewTexts(input).map(small),
-      ...safetyBlocks(input),
-      ...backgroundBlocks(input),
-    ]),
+    blocks: view.scoring.task === null ? answeredBlocks(input) : measuredBlocks(input),
     footer: documentFooter(view, texts),
   };
+}
+
+const titleOf = ({ view, texts }: ProviderInput): string =>
+  texts.t('report:provider.title', { test: view.definition.catalogueName });
+
+/** @param close with little air, where the pages would not hold it else */
+function summaryBlocks(input: ProviderInput, close: boolean): PdfBlock[] {
+  const { view, texts } = input;
+  const { t } = texts;
+  return [
+    heading(1, titleOf(input)),
+    small(t('report:provider.lead')),
+    ...filingBlocks(input),
+    part(t('report:provider.asked')),
+    small(`${askedText(view, texts)} ${answeredText(view, texts)} ${conductTexts(view, texts).join(' ')}`),
+    part(t('words.areasTitle')),
+    areaTable(input, close),
+    ...secondViewTexts(input).map(small),
+    ...safetyBlocks(input),
+    ...backgroundBlocks(input),
+  ];
 }
 
 function askedText(view: ReportView, texts: ReportTexts): string {
@@ -85,7 +93,7 @@ function answeredText(view: ReportView, texts: ReportTexts): string {
 }
 
 /** Overall first, then the areas in report order. */
-function areaTable(input: ProviderInput): PdfBlock {
+function areaTable(input: ProviderInput, close: boolean): PdfBlock {
   const { view, texts } = input;
   const { t } = texts;
   const second = secondViewColumns(input);
@@ -100,11 +108,12 @@ function areaTable(input: ProviderInput): PdfBlock {
   const single = report.dimensions.length === 1;
   return {
     kind: 'table',
-    close: true,
+    close,
+    ...(second.columns.length === 0 ? { bars: [...(single ? [] : [null]), ...areaBars(view)] } : {}),
     columns: [
       { title: t('words.area'), share: 5 },
-      { title: t('words.score'), share: 5 },
-      ...(scoring.task ? [] : [{ title: t('words.answers'), share: 2, end: true }]),
+      { title: t('words.score'), share: second.columns.length === 0 ? 8 : 5 },
+      ...(scoring.task ? [] : [{ title: t('words.answers'), share: 2, end: true, fit: true }]),
       ...second.columns,
     ],
     rows: [
@@ -132,10 +141,18 @@ function areaTable(input: ProviderInput): PdfBlock {
   };
 }
 
+/** Each area as it lies between the limits; none beside a second view, which takes the room. */
+function areaBars(view: ReportView): (CellBar | null)[] {
+  return view.report.dimensions.map(({ id, scored, score }) => {
+    const colour = view.areas.find((area) => area.id === id)?.colour ?? null;
+    return scored && colour !== null ? { percent: score, colour, thresholds: areaThresholds(view) } : null;
+  });
+}
+
 /** Who answered, when and in which language stands above; date and version at the foot of every page. */
 function methodBlocks(view: ReportView, texts: ReportTexts): PdfBlock[] {
   const { t } = texts;
-  const words = scoringTexts(view, texts);
+  const words = scoringTexts(view, texts, 'file');
   const rules = words.facts.filter(({ name }) => name === t('report:scoring.rules'));
   const bands =
     words.bands === null
@@ -167,48 +184,76 @@ function limits(view: ReportView, texts: ReportTexts): string[] {
   ];
 }
 
-/** The summary, then a page of every answer with an appendix where it needs one; or the figures of the run. */
-function withDetails(input: ProviderInput, summary: readonly PdfBlock[]): DocumentBlock[] {
+const limitsText = ({ view, texts }: ProviderInput): PdfBlock => small(limits(view, texts).join(' '));
+
+/** How it was worked out, and what it cannot say. */
+function conductBlocks(input: ProviderInput): PdfBlock[] {
+  const { view, texts } = input;
+  return [...methodBlocks(view, texts), part(texts.t('report:provider.limits')), limitsText(input)];
+}
+
+/**
+ * The summary, and every answer in words, on two pages: with air where they allow it, else close, else one after the
+ * other. Where they do not hold it the answers stand in points, and their words in an appendix; where very much was told,
+ * so does how it was worked out.
+ */
+function answeredBlocks(input: ProviderInput): DocumentBlock[] {
+  const { t } = input.texts;
+  const method = part(t('report:provider.methods'));
+  const conduct = [method, ...conductBlocks(input)];
+  const answers = t('words.answers');
+  const words = (title: PdfBlock, close: boolean) => [title, ...wordBlocks(input, close)];
+  const points = (close: boolean) => [pageHeading(answers), ...pointBlocks(input, close)];
+  const appendix = [pageHeading(t('report:sections.appendix')), ...words(heading(3, answers), false)];
+  const summary = (close: boolean) => summaryBlocks(input, close);
+  return [
+    {
+      kind: 'page',
+      name: 'summary',
+      pages: 2,
+      choices: [
+        { blocks: [...summary(false), ...conduct, ...words(pageHeading(answers), false)] },
+        { blocks: [...summary(false), ...conduct, ...words(pageHeading(answers), true)] },
+        { blocks: [...summary(true), ...conduct, ...words(heading(2, answers), true)] },
+        { blocks: [...summary(false), ...conduct, ...points(false)], later: appendix },
+        { blocks: [...summary(true), ...conduct, ...points(true)], later: appendix },
+        { blocks: [...summary(true), ...points(true), ...conduct], later: appendix },
+        {
+          blocks: [...summary(true), ...points(true)],
+          later: [...appendix, pageHeading(t('report:provider.methods')), ...conductBlocks(input)],
+        },
+      ],
+    },
+    { kind: 'later', of: 'summary' },
+  ];
+}
+
+/** The summary of a test without questions, and the figures of its run on the same page where it holds them. */
+function measuredBlocks(input: ProviderInput): DocumentBlock[] {
   const { view, texts } = input;
   const { t } = texts;
-  const method = [
-    ...methodBlocks(view, texts),
-    part(t('report:provider.limits')),
-    small(limits(view, texts).join(' ')),
-  ];
-  if (view.scoring.task === null) {
-    const appendix = [pageHeading(t('report:sections.appendix'))];
-    // Where much was told, how it was worked out stands behind all answers.
-    return [
-      {
-        kind: 'page',
-        name: 'summary',
-        choices: [
-          { blocks: [...summary, part(t('report:provider.methods')), ...method] },
-          { blocks: summary, later: [pageHeading(t('report:provider.methods')), ...method] },
-        ],
-      },
-      answerPage(input, [pageHeading(t('words.answers'))], appendix),
-      { kind: 'later', of: answersPage },
-      { kind: 'later', of: 'summary' },
-    ];
-  }
-  const whole = [...summary, part(t('report:provider.methods')), ...method];
+  const method = part(t('report:provider.methods'));
+  const whole = (close: boolean) => [...summaryBlocks(input, close), method, ...conductBlocks(input)];
   const rows = figureRows(view, texts);
-  if (rows.length === 0) return whole;
+  if (rows.length === 0) return whole(false);
   const columns = [
     { title: t('report:provider.columnFigure'), share: 6 },
     { title: t('words.value'), share: 2, end: true },
   ];
-  const title = t('report:provider.timing');
-  const figures: PdfBlock = { kind: 'table', close: true, columns, rows };
+  const figures = (close: boolean): PdfBlock[] => [
+    part(t('report:provider.timing')),
+    { kind: 'table', close, columns, rows },
+  ];
   return [
     {
       kind: 'page',
       name: 'summary',
       choices: [
-        { blocks: [...whole, part(title), figures] },
-        { blocks: whole, later: [pageHeading(title), figures] },
+        ...[false, true].map((close) => ({ blocks: [...whole(close), ...figures(close)] })),
+        {
+          blocks: [...summaryBlocks(input, false), method, ...methodBlocks(view, texts)],
+          later: [pageHeading(t('report:provider.limits')), limitsText(input), ...figures(false)],
+        },
       ],
     },
     { kind: 'later', of: 'summary' },

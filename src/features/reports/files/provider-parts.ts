@@ -157,8 +157,8 @@ export function secondViewColumns(input: ProviderInput): {
   const other = view.attempt.form === 'parent' ? 'class' : 'home';
   return {
     columns: [
-      { title: texts.t(`report-parts:child.${other}`), share: 2, end: true },
-      { title: texts.t('words.secondView'), share: 6 },
+      { title: texts.t(`report-parts:child.${other}`), share: 2, end: true, fit: true },
+      { title: texts.t('words.secondView'), share: 6, fit: true },
     ],
     cells: (area) => {
       const row = both.rows.find(({ id }) => id === area);

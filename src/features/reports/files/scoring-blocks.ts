@@ -6,7 +6,7 @@ import type { ReportDocumentInput } from './document-input';
 
 /** How to check the numbers by hand; the sums and the answers stand before the appendix. */
 export function scoringBlocks({ view, texts }: ReportDocumentInput): PdfBlock[] {
-  const words = scoringTexts(view, texts);
+  const words = scoringTexts(view, texts, 'file');
   return [
     paragraph(words.formula),
     { kind: 'paragraph', look: 'formula', spans: [{ text: words.formulaLine }] },

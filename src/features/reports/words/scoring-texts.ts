@@ -5,8 +5,11 @@ import type { ReportView } from '@/lib/reports/view';
 import { zoneLabels } from './area-texts';
 import type { ReportTexts } from './texts';
 
+/** Where the numbers were worked out again: on a page while it is read, or once for a file that others read later. */
+type Place = 'page' | 'file';
+
 /** Words about the scoring that stand on the page and in the PDF. */
-export function scoringTexts(view: ReportView, texts: ReportTexts) {
+export function scoringTexts(view: ReportView, texts: ReportTexts, place: Place = 'page') {
   const { t } = texts;
   const { definition, scoring, attempt, wording } = view;
   const most = texts.count(mostPerAnswer);
@@ -23,7 +26,7 @@ export function scoringTexts(view: ReportView, texts: ReportTexts) {
     formulaLine: isTask
       ? t(wording === 'choice' ? 'report:scoring.choiceLine' : 'report:scoring.runLine')
       : t('report:scoring.formulaLine', { most }),
-    recomputed: recomputedText(view, texts),
+    recomputed: recomputedText(view, texts, place),
     bands: wording === 'choice' ? null : bandsText(view, texts),
     facts: [
       { name: t('words.test'), value: definition.catalogueName },
@@ -43,12 +46,13 @@ function versionsOf({ run }: ReportView): string {
   return run ? [run.task_version, run.scoring_version, run.scale_version].join(' · ') : '';
 }
 
-function recomputedText(view: ReportView, texts: ReportTexts): string | null {
+function recomputedText(view: ReportView, texts: ReportTexts, place: Place): string | null {
   const { scoring, attempt } = view;
   if (scoring.agrees === null) return null;
-  if (scoring.agrees) return texts.say('scoring.agrees', view);
+  const inFile = place === 'file';
+  if (scoring.agrees) return texts.say(inFile ? 'scoring.agreesFile' : 'scoring.agrees', view);
   const percent = scoring.task ? scoring.task.overall.percent : scoring.total.percent;
-  return texts.say('scoring.differs', view, {
+  return texts.say(inFile ? 'scoring.differsFile' : 'scoring.differs', view, {
     score: percentText(percent, view, texts),
     stored: percentText(attempt.overall, view, texts),
   });

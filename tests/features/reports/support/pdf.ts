@@ -60,7 +60,7 @@ export async function documentOf(view: ReportView, texts: ReportTexts): Promise<
 
 /** What a document says where every page has the room it would like. */
 export function plain(blocks: readonly DocumentBlock[]): PdfBlock[] {
-  return settledBlocks(blocks, () => true);
+  return settledBlocks(blocks, () => 1);
 }
 
 /** Headings that are titles of the page's parts, in order; in the appendix they stand one level lower. */
