@@ -223,7 +223,7 @@ test('a scored run is read by its owner on the results and in the report, and by
   const overall = String(wholePercent(scored.percentageScore ?? Number.NaN));
   await keepSession(page, person);
   await page.goto(`${address}?run=${id}`);
-  await expect(page.getByRole('heading', { name: 'How this run went' })).toBeVisible();
+  await expect(page.locator('[data-screen=focustrack-results] h1')).toBeVisible();
   await expect(page.locator('[data-slot=overall]')).toContainText(overall);
   await expect(page.locator('[data-dimension]')).toHaveCount(5);
   await expectAccessibleInEveryLook(page);

@@ -11,7 +11,7 @@ import {
   patientForAWhile,
   questionnaires,
 } from '../tests/features/reports/support/instrument-attempts.ts';
-import { showMadeResults } from './support/made-results.ts';
+import { type MadeRun, showMadeResults } from './support/made-results.ts';
 import { giveTier } from './support/questionnaires.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -37,17 +37,25 @@ const named = (name: string, attempt: AttemptRecord): Sample => ({
   name,
   attempt: { ...attempt, id: crypto.randomUUID(), owned: true },
 });
-const letters = madeRun('average');
-const timed = named('focustrack_attention_test', letters.attempt);
+/** A run of the reaction-time test under an id of its own. */
+function madeTest(name: string, ...kind: Parameters<typeof madeRun>): Sample & { made: MadeRun } {
+  const { attempt, run, record } = madeRun(...kind);
+  const sample = named(`focustrack_attention_test, ${name}`, attempt);
+  return { ...sample, made: { run: { ...run, id: sample.attempt.id }, record } };
+}
+const timed = [madeTest('letters', 'average'), madeTest('spoken, tired', 'fatigued', 'audio')];
 const samples: readonly Sample[] = [
   ...questionnaires.flatMap(([definition, form]) =>
     Object.entries(ranges).map(([range, rule]) =>
       named(`${definition.testId}, ${form}, ${range}`, madeAttempt(definition, form, rule)),
     ),
   ),
-  timed,
+  ...timed,
   named('delay_choice', madeChoice(patientForAWhile)),
 ];
+const runs = timed.map(({ made }) => made);
+const attempts = samples.map(({ attempt }) => attempt);
+
 function instrumentOf(testId: string) {
   const definition = findInstrument(testId);
   if (!definition) throw new Error(`no test ${testId}`);
@@ -80,35 +88,70 @@ function endOf(page: Page, address: string, parts: string): Promise<number> {
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
+/** Measures one page after the other; in the end the ones that are too long are named. */
+function measuring(page: Page) {
+  const tooLong: string[] = [];
+  const measure = async (what: string, most: number, address: string, parts: string) => {
+    const end = await endOf(page, address, parts);
+    if (!(end <= most)) tooLong.push(`${what}: ${(end / phone.height).toFixed(2)} screens`);
+  };
+  return {
+    tooLong,
+    report: ({ name, attempt }: Sample) =>
+      measure(`report of ${name}`, mostOfReport, `/reports/${attempt.id}`, '[data-screen=report]'),
+    results: ({ name, attempt }: Sample) =>
+      measure(
+        `results of ${name}`,
+        mostOfResults,
+        `${instrumentOf(attempt.test_id).route}?run=${attempt.id}`,
+        '[data-action=open-report]',
+      ),
+  };
+}
+
 test('every result ends within a screen and a half of a phone, and every closed report within five', async ({
   page,
   person,
   service,
 }) => {
   await giveTier(service, person, 'premium');
-  await showMadeResults(
-    page,
-    samples.map(({ attempt }) => attempt),
-    { ...letters.run, id: timed.attempt.id },
-  );
+  await showMadeResults(page, attempts, runs);
   await signIn(page, person);
   await expect(page.locator('main h1').first()).toBeVisible();
-  const tooLong: string[] = [];
-  const measure = async (what: string, most: number, address: string, parts: string) => {
-    const end = await endOf(page, address, parts);
-    if (!(end <= most)) tooLong.push(`${what}: ${(end / phone.height).toFixed(2)} screens`);
-  };
-  for (const { name, attempt } of samples) {
-    await measure(`report of ${name}`, mostOfReport, `/reports/${attempt.id}`, '[data-screen=report]');
-    const { kind, route } = instrumentOf(attempt.test_id);
-    // The results of a timed run are worked out from its trials, which are no part of these samples.
-    if (kind === 'timed') continue;
-    await measure(
-      `results of ${name}`,
-      mostOfResults,
-      `${route}?run=${attempt.id}`,
-      '[data-action=open-report]',
-    );
+  const { tooLong, report, results } = measuring(page);
+  for (const sample of samples) {
+    await report(sample);
+    await results(sample);
+  }
+  expect(tooLong).toEqual([]);
+});
+
+test('every closed report ends within five screens of a phone for somebody without a plan, too', async ({
+  page,
+  person,
+}) => {
+  await showMadeResults(page, attempts, runs);
+  await signIn(page, person);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  const { tooLong, report } = measuring(page);
+  for (const sample of samples) await report(sample);
+  expect(tooLong).toEqual([]);
+});
+
+test('what a visitor is shown of the Focus Snapshot is as short', async ({ page }) => {
+  const own = samples
+    .filter(({ attempt }) => attempt.test_id === 'focus_snapshot')
+    .map(({ name, attempt }) => ({ name, attempt: { ...attempt, owned: false } }));
+  await showMadeResults(
+    page,
+    own.map(({ attempt }) => attempt),
+  );
+  await page.goto('/');
+  await expect(page.locator('main h1').first()).toBeVisible();
+  const { tooLong, report, results } = measuring(page);
+  for (const sample of own) {
+    await report(sample);
+    await results(sample);
   }
   expect(tooLong).toEqual([]);
 });

@@ -19,8 +19,6 @@ export interface ProfileArea {
   note?: string | undefined;
   /** Said with the bar and not shown. */
   spokenNote?: string | undefined;
-  /** Beneath the band: what the number means. */
-  children?: ReactNode;
 }
 
 const tones = {
@@ -66,7 +64,7 @@ export function AreaProfile({
       {zoneWords ? <ZoneWords /> : null}
       <ul className={cx('grid', close ? 'gap-y-0.5' : 'gap-y-1.5')}>
         {areas.map(({ id, ...area }) => (
-          <li key={id} data-dimension={id} className={cx(area.children && 'border-b border-line pb-4')}>
+          <li key={id} data-dimension={id}>
             <ScoreBar {...area} small={small} close={close} thresholds={thresholds} soft={soft} />
           </li>
         ))}

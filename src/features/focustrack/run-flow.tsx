@@ -8,6 +8,7 @@ import { PractisedScreen } from './practice/practised-screen';
 import { VariantScreen } from './practice/variant-screen';
 import type { StageEnvironment } from './stage/environment';
 import { TrialStage } from './stage/trial-stage';
+import { usePreparedEnd } from './use-prepared-end';
 import { useTestRun } from './use-test-run';
 
 export interface RunFlowProps {
@@ -32,6 +33,7 @@ export function LostRun({ id, onAgain }: LostRunProps) {
 /** The test behind its gate: its form, the check of the device, practice, the run. */
 export function RunFlow({ userId, environment, admission, onAgain }: RunFlowProps) {
   const test = useTestRun(userId, admission);
+  usePreparedEnd();
   const { step } = test;
   switch (step.name) {
     case 'variant':

@@ -57,7 +57,7 @@ describe('a whole run on the real surface', () => {
 
     await hand.passUntil(() => !onScreen('test'));
     backToRealTime();
-    await screen.findByRole('heading', { name: 'How this run went' }, { timeout: 15_000 });
+    await screen.findByRole('region', { name: 'Your five areas' }, { timeout: 15_000 });
     await waitFor(() => expect(sent()).toMatchObject({ trials: 360, status: 'completed' }));
     const run = [...backend.state.runs.values()][0]?.run;
     const scored = run && scoreFocustrackRun(run);

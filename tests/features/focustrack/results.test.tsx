@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FocustrackSubmission, focustrackOutbox, keepFocustrack } from '@/api/focustrack/outbox';
+import { measuredAreas } from '@/features/focustrack/results/measured-areas';
 import { ResultsView } from '@/features/focustrack/results/results-view';
 import { clearStored } from '@/integrations/local-db/open';
 import { wholePercent } from '@/lib/assessments/bands';
@@ -12,6 +13,7 @@ import { scoreFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
 import { type SimulatedRun, simulateFocustrackRun } from '@/lib/cognitive/simulation/focustrack-run';
 import { createRespondent, type RespondentKind } from '@/lib/cognitive/simulation/respondents';
 import { renderAt } from '../../support/render.tsx';
+import { contentResponse } from '../../support/report-content.ts';
 import { alice, backend, bob } from './fake-backend.ts';
 
 vi.mock('@/integrations/supabase/client', async () => (await import('./fake-backend.ts')).fakeClientModule);
@@ -39,23 +41,55 @@ beforeEach(async () => {
   backend.reset();
   backend.state.user = alice;
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (address: unknown) => {
+    return contentResponse(String(address)) ?? new Response(null, { status: 404 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('the results of a scored run', () => {
+  it('say first what the run means, in the sentence of its report', async () => {
+    const run = simulate('average');
+    held(run);
+    show();
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const scored = scoreFocustrackRun(run);
+    if (!scored.ok) throw new Error(scored.error);
+    const raised = measuredAreas(scored.value).filter(({ score }) => (score ?? 0) >= 40);
+    const marked = [...heading.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(raised.map(({ label }) => label)).toEqual(expect.arrayContaining(marked));
+    expect(heading).not.toHaveTextContent('How this run went');
+    expect(heading).toHaveFocus();
+  });
+
+  it('have one step for now and the way to the report before all that explains the numbers', async () => {
+    held(simulate('average'));
+    show();
+    const why = await screen.findByRole('link', { name: 'Read why' });
+    expect(why).toHaveAttribute('href', `/focustrack/report/${id}`);
+    const card = await screen.findByText('Today, 2 minutes');
+    const numbers = screen.getByRole('region', { name: 'What each number rests on' });
+    for (const early of [screen.getByRole('link', { name: 'Read why' }), card])
+      expect(early.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(numbers).toHaveTextContent('Missed TargetsA higher number means that more targets were missed.');
+  });
+
   it('show the five numbers as reports do, with their meaning and what they are not', async () => {
     const run = simulate('average');
     held(run);
     show();
-    await screen.findByRole('heading', { name: 'How this run went' });
+    await screen.findByRole('heading', { level: 1 });
     const scored = scoreFocustrackRun(run);
     if (!scored.ok) throw new Error(scored.error);
     for (const dimension of dimensionIds) {
       const row = document.querySelector<HTMLElement>(`[data-dimension=${dimension}]`);
       expect(row).toHaveTextContent(String(wholePercent(scored.value.difficulty[dimension] ?? Number.NaN)));
     }
-    expect(screen.getByText('Higher numbers mean more difficulty in this run.')).toBeVisible();
+    expect(screen.getByText(/Higher numbers mean more difficulty in this run\./)).toBeVisible();
     expect(
-      screen.getByText('This scale describes this run; it is not a comparison with other people.'),
+      screen.getByText(/This scale describes this run; it is not a comparison with other people\./),
     ).toBeVisible();
     expect(screen.getByText(/This is a screening result, not a diagnosis/)).toBeVisible();
     const { omissions, targets } = scored.value.metrics;
@@ -131,10 +165,10 @@ describe('the results of a scored run', () => {
     await keepFocustrack(submission, alice);
     show();
     expect(await screen.findByText('Not sent yet')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open the report' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Read why' })).not.toBeInTheDocument();
     backend.state.reply = 'ok';
     await focustrackOutbox.flush();
-    const link = await screen.findByRole('link', { name: 'Open the report' });
+    const link = await screen.findByRole('link', { name: 'Read why' });
     expect(link).toHaveAttribute('href', `/focustrack/report/${id}`);
     await waitFor(() => expect(screen.queryByText('Not sent yet')).not.toBeInTheDocument());
   });
@@ -147,7 +181,7 @@ describe('the results of a scored run', () => {
     show();
     backend.state.reply = 'ok';
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByRole('link', { name: 'Open the report' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Read why' })).toBeInTheDocument();
   });
 });
 

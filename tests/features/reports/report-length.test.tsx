@@ -62,10 +62,20 @@ const premium: ReportReader = {
   trialDays: 0,
 };
 
+/** The line under the plan is longest for somebody who may try it or bought something by itself. */
+const withoutPlan: ReportReader = {
+  ...premium,
+  planText: null,
+  tier: 'freemium',
+  recentPurchase: true,
+  trialDays: 7,
+};
+
 describe.each(samples)('the report of %s', (_, attempt, more) => {
   it.each([
     ['a visitor', visitorReader],
     ['a member', premium],
+    ['somebody without a plan', withoutPlan],
   ] as const)(
     'reads for %s in at most 500 words while closed, 150 of them at a glance',
     async (_who, reader) => {

@@ -3,35 +3,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { myTestAccessQuery } from '@/api/attempts/access';
-import { focustrackOutbox } from '@/api/focustrack/outbox';
-import { useDelivery } from '@/api/sync/use-delivery';
 import { ButtonLink } from '@/components/button-link';
 import { Section } from '@/components/section';
-import { href, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
 import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import type { ShownRun } from './shown-run';
 
-/** Where to go from a result: the report first. */
-export function NextSteps({ id, userId }: ShownRun) {
+/** Where to go from a result, besides its report. */
+export function NextSteps({ userId }: Pick<ShownRun, 'userId'>) {
   const { t } = useTranslation('focustrack');
-  const delivery = useDelivery(focustrackOutbox, id);
-  const isStored = delivery?.status === 'sent';
   return (
     <Section title={t('next.title')}>
       <ul className="border-t border-line">
-        {delivery === null ? null : (
-          <Step text={t(isStored ? 'next.reportText' : 'next.reportLater')}>
-            {isStored ? (
-              <ButtonLink
-                to={href(paths.reportByTest, { testKey: focusTrack.routeKey, attemptId: id })}
-                data-action="open-report"
-              >
-                {t('words.seeReport')}
-              </ButtonLink>
-            ) : null}
-          </Step>
-        )}
         <Step text={t('next.historyText')}>
           <ButtonLink variant="outline" to={paths.testHistory}>
             {t('next.history')}

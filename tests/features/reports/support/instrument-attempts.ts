@@ -7,6 +7,7 @@ import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
 import type { FormId, InstrumentDefinition } from '@/lib/assessments/types';
 import { type DelayAnswer, startDelayChoice } from '@/lib/cognitive/delay-choice';
 import { dimensionIds } from '@/lib/cognitive/focustrack/dimensions';
+import type { FocustrackRecord } from '@/lib/cognitive/focustrack/record';
 import { scoreFocustrackRun } from '@/lib/cognitive/focustrack/score-run';
 import { type FocustrackRun, focustrackRunSchema } from '@/lib/cognitive/focustrack/stored-run';
 import { simulateFocustrackRun } from '@/lib/cognitive/simulation/focustrack-run';
@@ -110,11 +111,11 @@ function withoutTasks(definition: InstrumentDefinition): InstrumentDefinition {
   return { ...definition, steps: definition.steps.filter(({ step }) => step.kind !== 'task') };
 }
 
-/** A stored run of the reaction-time test and its attempt. */
+/** A stored run of the reaction-time test, its attempt, and the trials it came from. */
 export function madeRun(
   kind: RespondentKind,
   variant: 'letters' | 'audio' = 'letters',
-): { attempt: AttemptRecord; run: FocustrackRun } {
+): { attempt: AttemptRecord; run: FocustrackRun; record: FocustrackRecord } {
   const record = simulateFocustrackRun({
     seed: 'seed-1',
     respondent: createRespondent(kind, 'seed-1'),
@@ -147,7 +148,7 @@ export function madeRun(
       out_of_range: false,
     },
   };
-  return { attempt, run };
+  return { attempt, run, record };
 }
 
 /** A stored delay choice that always answers the same way, or takes turns ('inconsistent' gives no number). */
