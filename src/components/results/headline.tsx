@@ -9,6 +9,17 @@ export interface HeadlineProps {
 
 /** A result in words, with the areas that stand out under the highlighter. */
 export function Headline({ text, names }: HeadlineProps): ReactNode {
+  // Where no space parts sentences a line may end anywhere: each of them begins one of its own, if it can.
+  const sentences = text.match(/[^。]+。?/g) ?? [text];
+  if (sentences.length === 1) return <Marked text={text} names={names} />;
+  return sentences.map((sentence) => (
+    <span key={sentence} className="inline-block">
+      <Marked text={sentence} names={names} />
+    </span>
+  ));
+}
+
+function Marked({ text, names }: HeadlineProps): ReactNode {
   let parts: string[] = [text];
   for (const name of names) parts = parts.flatMap((part) => split(part, name));
   return parts.map((part, index) => {

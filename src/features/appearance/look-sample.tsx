@@ -26,7 +26,7 @@ export function LookSample() {
         <ScoreBar
           name={t('neuro.sample.bar')}
           score={52.5}
-          label={t('neuro.sample.band')}
+          label={t('zones.noticeable')}
           tone="mid"
           note={t('neuro.sample.note')}
         />
