@@ -55,15 +55,19 @@ function useCurrentSection(ids: readonly string[]): string {
   const key = ids.join(' ');
 
   useEffect(() => {
-    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const all = key.split(' ');
     let frame = 0;
     const find = () => {
       frame = 0;
       const line = window.innerHeight / 3;
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
-      const reading = atEnd && window.scrollY > 0 ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
-      if (reading) setCurrent(reading.id);
+      // Sought anew each time: the numbers stand alone until the texts come, and are drawn again with them.
+      const passed = all.filter((id) => {
+        const section = document.getElementById(id);
+        return section !== null && section.getBoundingClientRect().top <= line;
+      });
+      const reading = atEnd && window.scrollY > 0 ? all.at(-1) : (passed.at(-1) ?? all[0]);
+      if (reading) setCurrent(reading);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(find);
