@@ -24,7 +24,13 @@ function Marked({ text, names }: HeadlineProps): ReactNode {
   for (const name of names) parts = parts.flatMap((part) => split(part, name));
   return parts.map((part, index) => {
     const key = index;
-    return names.includes(part) ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>;
+    if (!names.includes(part)) return <Fragment key={key}>{part}</Fragment>;
+    // No line ends within a name where it may end anywhere else.
+    return (
+      <mark key={key} className="break-keep">
+        {part}
+      </mark>
+    );
   });
 }
 
