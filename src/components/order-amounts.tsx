@@ -63,7 +63,7 @@ export function Amount({ name, amount, tone = 'plain' }: AmountProps) {
   return (
     <div className={`flex justify-between gap-6 ${tones[tone]}`}>
       <dt>{name}</dt>
-      <dd>{amount}</dd>
+      <dd className="shrink-0 whitespace-nowrap">{amount}</dd>
     </div>
   );
 }

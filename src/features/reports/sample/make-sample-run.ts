@@ -16,7 +16,7 @@ export function makeSampleRun(
 ): Sample {
   const record = simulateFocustrackRun({
     seed,
-    respondent: createRespondent('average', seed),
+    respondent: createRespondent('fatigued', seed),
     variant: 'letters',
   });
   const scored = record && scoreFocustrackRun(record);

@@ -96,12 +96,12 @@ export function Sums({ lines, total }: { lines: readonly SumLine[]; total: SumLi
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sum never change places
         <div key={index} className="flex justify-between gap-4 text-ink-soft">
           <dt>{label}</dt>
-          <dd className="tabular-nums">{amount}</dd>
+          <dd className="shrink-0 tabular-nums whitespace-nowrap">{amount}</dd>
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
         <dt>{total.label}</dt>
-        <dd data-part="total" className="font-serif text-lg tabular-nums">
+        <dd data-part="total" className="shrink-0 font-serif text-lg tabular-nums whitespace-nowrap">
           {total.amount}
         </dd>
       </div>

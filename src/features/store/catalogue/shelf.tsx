@@ -42,7 +42,7 @@ export function ItemRow(props: ItemActionProps) {
     <li
       id={item.sku}
       data-item={item.sku}
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-b border-line py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-8"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-b border-line py-5 has-[details[open]]:items-start sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-8"
     >
       <ItemDrawing item={item} />
       <div className="grid gap-0.5">
