@@ -23,7 +23,7 @@ export interface Loads {
 /** Pages that are one file: each is little beside what they share, and what they alone share needs no layer. */
 const families: Readonly<Record<string, readonly string[]>> = {
   'src/pages/legal/': ['src/pages/legal/'],
-  'src/pages/reports/': ['src/pages/reports/report-page.tsx', 'src/pages/reports/shared-report-page.tsx'],
+  'src/pages/reports/': ['src/pages/reports/'],
   'src/pages/auth/': ['src/pages/auth/auth-page.tsx', 'src/pages/auth/email-confirmation-page.tsx'],
   'src/pages/settings/': ['src/pages/settings/settings-page.tsx', 'src/pages/settings/privacy-page.tsx'],
   'src/pages/search/': ['src/pages/search/'],

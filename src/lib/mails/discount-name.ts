@@ -7,7 +7,8 @@ export function discountName(discount: Discount, { rows }: Pick<MailTexts, 'rows
     case 'bundle':
       return rows.saving;
     case 'several':
-      return rows.bundle.replace('{percent}', String(discount.percent));
+      // A number and its sign stay on one line.
+      return rows.bundle.replace('{percent}', String(discount.percent)).replace(' %', '\u00a0%');
     case 'coupon':
       return rows.coupon.replace('{code}', () => discount.code);
   }
