@@ -8,6 +8,7 @@
     languages,
     language: own,
     hasTwins,
+    fonts,
     texts,
     session,
     sessionTexts,
@@ -24,10 +25,11 @@
     }
   };
 
-  const ask = (rel, href, as) => {
+  const ask = (rel, href, as, type) => {
     const link = document.createElement('link');
     Object.assign(link, { rel, href, crossOrigin: 'anonymous' });
     if (as) link.as = as;
+    if (type) link.type = type;
     document.head.append(link);
   };
 
@@ -72,6 +74,9 @@
       return;
     }
   }
+
+  // Whoever is signed in sees nothing before the code is there: the type comes behind it, with the first words.
+  if (!mayHaveSession) for (const file of fonts) ask('preload', file, 'font', 'font/woff2');
 
   const mine = mayHaveSession ? sessionTexts : texts;
   // The texts of the page as it was drawn stand in it.

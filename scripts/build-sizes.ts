@@ -24,9 +24,10 @@ export interface SizeFigure {
   budget: number;
 }
 
-/** Of the home page, whose visitors have not decided to stay, and of every other. Wanted for these are 190 kB, and 230 in all (see the decision). */
-const home = { files: 8, kilobytes: 118, inAll: 155 };
-const other = { files: 10, kilobytes: 218, inAll: 236 };
+/** Of the home page, whose visitors have not decided to stay, and of every other. Wanted for these are 190 kB, and 230 in all (see
+ * the decision). In all counts the question about cookies, 1.7 kB, since it no longer brings 84 kB of other pages along. */
+const home = { files: 8, kilobytes: 118, inAll: 156 };
+const other = { files: 10, kilobytes: 218, inAll: 237 };
 /** Of all pages but the home page, each counted once. */
 const meanKilobytes = 188;
 /** Address, what its HTML file names, what that asks for. */

@@ -52,7 +52,13 @@ const weightOfPage = ({ page, found }: RouteRow): number => {
   if (page === routeRows.home.page) return 5;
   return found === 'index' ? 2 : 1;
 };
-const weightTogether: Readonly<Record<string, number>> = { frame: 1, home: 1, menus: 0.5, background: 2 };
+const weightTogether: Readonly<Record<string, number>> = {
+  frame: 1,
+  home: 1,
+  menus: 0.5,
+  background: 2,
+  members: 0.5,
+};
 const weightOfPart = 0.1;
 
 /** Everything that a piece imports, itself first. */
@@ -127,7 +133,8 @@ export function loadsOf(root: string, pieces: readonly Piece[]): Loads {
   for (const row of rows) {
     const source = `src/pages/${row.page}.tsx`;
     const load = familyOf(source) ?? row.page;
-    add(load, startsOf(row), weightOfPage(row));
+    // Pages that are one file count one by one.
+    add(load, startsOf(row), (weights.get(load) ?? 0) + weightOfPage(row));
     pageOf.set(source, load);
     if (comesBehind(row).length > 0) behind.set(load, comesBehind(row));
   }

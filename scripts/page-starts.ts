@@ -14,10 +14,12 @@ export function startsOf({ page, needs, asksLater }: RouteRow): string[] {
   return starts;
 }
 
-/** Parts that come one with the other: in the frame of every page, on the home page, with the menus, behind the pages. */
+/** Parts that come one with the other: in the frame of every page, on the home page, with the menus, behind the pages, for members at theirs. */
 export const together = {
   frame: [
     'src/app/consent/consent-layer.tsx',
+    // Every first visit is asked.
+    'src/features/consent/consent-banner.tsx',
     'src/app/navigation/header-tools.tsx',
     'src/app/navigation/display-settings.tsx',
     'src/components/toast-host.tsx',
@@ -29,6 +31,11 @@ export const together = {
   ],
   menus: ['src/app/navigation/account-menu.tsx', 'src/app/navigation/mobile-menu.tsx'],
   background: ['src/app/background-sender.tsx', 'src/api/sync/loop.ts'],
+  members: [
+    'src/app/layouts/page-prompt.tsx',
+    'src/components/drawings/state.tsx',
+    'src/features/gates/member-prompt.tsx',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What comes by itself once a page is drawn, for somebody who is not signed in. */

@@ -6,3 +6,15 @@ export const translationLoading = { maxRetries: 5, retryTimeout: 350, maxParalle
 export const resendCooldownSeconds = 60;
 export const tooltipDelayMs = 700;
 export const tooltipSkipMs = 300;
+
+/**
+ * Days in which something is paid back; terms, questions, pages and mails fill these in, and none writes its own. A plan counts from its first payment, a single purchase from its payment.
+ */
+export const refundDays = {
+  /** A yearly plan: all of it (SUB-13). */
+  yearly: 7,
+  /** Any plan: what falls to the days that are left. No less than the law of the EU and the UK asks for. */
+  plan: 14,
+  /** A single purchase of which nothing was started: all of it. */
+  single: 14,
+} as const;

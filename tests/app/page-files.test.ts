@@ -112,12 +112,12 @@ describe('an HTML file', () => {
   const page = {
     language: 'en' as const,
     code: ['/assets/a.js'],
-    fonts: [],
     texts: { home: { title: '</script><b>' } },
     ahead: {
       languages: ['en'],
       language: 'en' as const,
       hasTwins: true,
+      fonts: [],
       texts: [],
       session: [],
       sessionTexts: [],

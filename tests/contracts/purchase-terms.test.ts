@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '@/config/languages.ts';
-import { purchaseTermsVersion, refundDays } from '@/lib/billing/purchase-terms.ts';
+import { refundDays } from '@/config/limits.ts';
+import { purchaseTermsVersion } from '@/lib/billing/purchase-terms.ts';
 import { legalTextDate } from '@/pages/legal/legal-date.ts';
 
 const root = join(import.meta.dirname, '../..');

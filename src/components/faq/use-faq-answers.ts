@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '@/config/brand';
 import { languageCodes } from '@/config/languages';
-import { resendCooldownSeconds } from '@/config/limits';
+import { refundDays, resendCooldownSeconds } from '@/config/limits';
 import { useFormats } from '@/i18n/use-formats';
 import { catalogue } from '@/lib/assessments/catalogue';
 import type { PriceRow } from '@/lib/billing/membership-view';
-import { refundDays } from '@/lib/billing/purchase-terms';
 import { exercises } from '@/lib/cognitive/registry';
 import { type FaqAnswer, type FaqFacts, type FaqSource, faqAnswers } from '@/lib/faq/entries';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '@/components/section';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { brand } from '@/config/brand';
+import { refundDays } from '@/config/limits';
 import { useMembershipTexts } from '@/features/gates/use-membership-texts';
 import { useHashTarget } from '@/hooks/use-hash-target';
 import type { PriceRow } from '@/lib/billing/membership-view';
-import { refundDays } from '@/lib/billing/purchase-terms';
 
 const anchor = 'plan-questions';
 const plain = ['cancel', 'refund', 'credit', 'change', 'screening'] as const;

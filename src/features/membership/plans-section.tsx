@@ -6,6 +6,7 @@ import { planCreditQuery } from '@/api/billing/credit';
 import { PurchasePapers } from '@/components/purchase-papers';
 import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
+import { refundDays } from '@/config/limits';
 import { useAuth } from '@/contexts/auth';
 import { type SubscriptionValue, useSubscription } from '@/contexts/subscription';
 import { catalogCurrency } from '@/lib/billing/catalog-item';
@@ -18,7 +19,6 @@ import {
   planAction,
   planCards,
 } from '@/lib/billing/membership-view';
-import { refundDays } from '@/lib/billing/purchase-terms';
 import { tierAtLeast } from '@/lib/billing/tier';
 import { planOf, wantedTest } from '@/lib/billing/wanted-test';
 import { CreditLine } from './billing/credit-line';

@@ -1,6 +1,6 @@
 import { brand } from '../../config/brand.ts';
 import type { Language } from '../../config/languages.ts';
-import { refundDays } from '../billing/purchase-terms.ts';
+import { refundDays } from '../../config/limits.ts';
 import { terms, termsDate } from './terms.gen.ts';
 
 /** A text that goes along as a file. */

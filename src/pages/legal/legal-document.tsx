@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '@/components/page-header';
 import { brand } from '@/config/brand';
+import { refundDays } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import { refundDays } from '@/lib/billing/purchase-terms';
 import { legalTextDate } from './legal-date';
 import type { LegalSection } from './legal-outline';
 
