@@ -23,7 +23,7 @@ export function Who() {
         {people.map(({ id, drawing, to }) => (
           <li
             key={id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-control-t border-ink pt-5 md:grid-cols-1"
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 border-control-t border-ink pt-5 md:grid-cols-1"
           >
             <Drawing shapes={drawing} className="max-md:size-16 md:mb-4" />
             <div>

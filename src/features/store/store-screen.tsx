@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
+import { useItemTitle } from '@/components/use-item-title';
 import { useCart } from '@/contexts/cart';
 import { itemKinds } from '@/lib/billing/catalog-item';
 import { FilterBar } from './catalogue/filter-bar';
@@ -26,13 +27,15 @@ export function StoreScreen() {
 }
 
 function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
-  const { t } = useTranslation('store');
+  const { t, i18n } = useTranslation('store');
+  const titleOf = useItemTitle();
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const shown = filterItems(shop.items, filters);
   const change = (next: typeof filters) => setSearch(writeFilters(next), { replace: true });
   const { cart } = useCart();
   const add = useAddToCart(shop.items.map(({ item }) => item));
+  const byName = new Intl.Collator(i18n.language);
   const inCart = ({ item }: ShopItem) => cart.lines.some(({ sku }) => sku === item.sku);
   return (
     <div data-screen="store">
@@ -64,7 +67,10 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
       ) : null}
       <div className="grid gap-12">
         {itemKinds.map((kind) => {
-          const ofKind = shown.filter(({ item }) => item.kind === kind);
+          // In the order of the names as they are read: the catalogue keeps the English ones.
+          const ofKind = shown
+            .filter(({ item }) => item.kind === kind)
+            .toSorted((a, b) => byName.compare(titleOf(a.item), titleOf(b.item)));
           if (ofKind.length === 0) return null;
           const Row = kind === 'bundle' ? BundleCard : ItemRow;
           return (

@@ -123,6 +123,17 @@ describe('the store', () => {
     expect((await row('Procrastination Suite')).getByText('You already have 1 of 2.')).toBeVisible();
   });
 
+  it('has what is on a shelf in the order of the names as they are read, not of those in the catalogue', async () => {
+    startStore();
+    current.backend.rows.catalog_items = [
+      { ...shelf.burst, title: 'A name of the catalogue' },
+      { ...shelf.burst, sku: 'training-body-scan', title: 'Z of the catalogue', exercise_id: 'body-scan' },
+    ];
+    openStore();
+    await row('Body Scan');
+    expect(titles()).toEqual(['Body Scan', 'Focus Burst']);
+  });
+
   it('shows prices in the way of the reader’s language', async () => {
     const { default: i18next } = await import('i18next');
     startStore();
