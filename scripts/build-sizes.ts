@@ -27,9 +27,9 @@ export interface SizeFigure {
 /** Of the home page, whose visitors have not decided to stay, and of every other. Wanted for these are 190 kB, and 230 in all (see
  * the decision). In all counts the question about cookies, 1.7 kB, since it no longer brings 84 kB of other pages along. */
 const home = { files: 8, kilobytes: 118, inAll: 156 };
-const other = { files: 10, kilobytes: 218, inAll: 237 };
-/** Of all pages but the home page, each counted once. */
-const meanKilobytes = 188;
+const other = { files: 10, kilobytes: 218, inAll: 237.5 };
+/** Of all pages but the home page, each counted once; the sample of a report is a heavy one more. */
+const meanKilobytes = 188.5;
 /** Address, what its HTML file names, what that asks for. */
 const steps = 3;
 /** A file that pages start with and share, and that weighs less, costs more in round trips than it saves. */
