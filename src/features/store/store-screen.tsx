@@ -7,6 +7,7 @@ import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { useItemTitle } from '@/components/use-item-title';
 import { useCart } from '@/contexts/cart';
+import { nameOrder } from '@/i18n/name-order';
 import { itemKinds } from '@/lib/billing/catalog-item';
 import { FilterBar } from './catalogue/filter-bar';
 import { filterItems, readFilters, type ShopItem, writeFilters } from './catalogue/filters';
@@ -35,7 +36,7 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
   const change = (next: typeof filters) => setSearch(writeFilters(next), { replace: true });
   const { cart } = useCart();
   const add = useAddToCart(shop.items.map(({ item }) => item));
-  const byName = new Intl.Collator(i18n.language);
+  const byName = nameOrder(i18n.language);
   const inCart = ({ item }: ShopItem) => cart.lines.some(({ sku }) => sku === item.sku);
   return (
     <div data-screen="store">
@@ -70,7 +71,7 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
           // In the order of the names as they are read: the catalogue keeps the English ones.
           const ofKind = shown
             .filter(({ item }) => item.kind === kind)
-            .toSorted((a, b) => byName.compare(titleOf(a.item), titleOf(b.item)));
+            .toSorted((a, b) => byName(titleOf(a.item), titleOf(b.item)));
           if (ofKind.length === 0) return null;
           const Row = kind === 'bundle' ? BundleCard : ItemRow;
           return (

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Contents } from '@/features/reports/parts/contents';
 import type { ReportSection } from '@/features/reports/special/sections';
 import { renderAt } from '../../support/render';
@@ -32,12 +32,19 @@ const current = () => screen.getByRole('link', { current: 'location' }).textCont
 async function scroll(): Promise<void> {
   await act(async () => {
     fireEvent.scroll(window);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
 describe('the contents of a report', () => {
+  // A frame comes at once: clocks of other tests may stand still.
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+      draw(0);
+      return 0;
+    });
+  });
   afterEach(() => {
+    vi.unstubAllGlobals();
     for (const { id } of sections) document.getElementById(id)?.remove();
     Reflect.deleteProperty(document.documentElement, 'scrollHeight');
   });
