@@ -75,7 +75,7 @@ test('a new person tries Premium, cancels, buys a bundle, finds the bill, takes 
   await paid.goto('/account-settings');
   const order = paid.locator('[data-order]').filter({ hasText: 'Procrastination Suite' });
   await expect(order).toContainText('$39.99');
-  const receipt = order.getByRole('link');
+  const receipt = order.getByRole('link', { name: /^Open receipt/ });
   await expect(receipt).toHaveAttribute('target', '_blank');
   const invoice = await paid.context().newPage();
   await invoice.goto((await receipt.getAttribute('href')) ?? '');
