@@ -8,7 +8,6 @@
     languages,
     language: own,
     hasTwins,
-    fonts,
     texts,
     session,
     sessionTexts,
@@ -25,11 +24,10 @@
     }
   };
 
-  const ask = (rel, href, as, type) => {
+  const ask = (rel, href, as) => {
     const link = document.createElement('link');
     Object.assign(link, { rel, href, crossOrigin: 'anonymous' });
     if (as) link.as = as;
-    if (type) link.type = type;
     document.head.append(link);
   };
 
@@ -74,9 +72,6 @@
       return;
     }
   }
-
-  // Whoever is signed in sees nothing before the code is there: the type comes behind it, with the first words.
-  if (!mayHaveSession) for (const file of fonts) ask('preload', file, 'font', 'font/woff2');
 
   const mine = mayHaveSession ? sessionTexts : texts;
   // The texts of the page as it was drawn stand in it.

@@ -86,12 +86,12 @@ function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn
   const text = htmlFile(shell, inline, {
     language,
     code: code.map(address),
+    fonts: fontsOf(scripts[language] === 'cyrillic' ? 'cyrillic' : 'latin'),
     texts: Object.fromEntries(texts.map((name) => [name, all[name]])),
     ahead: {
       languages: languageCodes,
       language,
       hasTwins,
-      fonts: fontsOf(scripts[language] === 'cyrillic' ? 'cyrillic' : 'latin'),
       texts: texts.map(english),
       session: session.map(address),
       sessionTexts: sessionTexts.map(english),

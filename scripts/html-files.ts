@@ -6,6 +6,7 @@ export interface HtmlPage {
   readonly language: Language;
   /** Code to fetch with the page, beside what the shell names for every page; addresses on this site. */
   readonly code: readonly string[];
+  readonly fonts: readonly string[];
   /** Its texts by namespace. */
   readonly texts: Readonly<Record<string, unknown>>;
   /** What public/ahead.js chooses from. */
@@ -15,8 +16,6 @@ export interface HtmlPage {
     readonly language: Language;
     /** Whether it stands in every language, each at an address of its own. */
     readonly hasTwins: boolean;
-    /** The type of what is drawn. */
-    readonly fonts: readonly string[];
     readonly texts: readonly string[];
     readonly session: readonly string[];
     readonly sessionTexts: readonly string[];
@@ -98,6 +97,10 @@ export function htmlFile(shell: string, inline: InlineParts, page: HtmlPage): st
   // The styles first: a page that is cut off half-way is still drawn. Code follows in the order of need.
   const head = [
     `<style>${inline.styles}</style>`,
+    // Where nothing is drawn, nothing is read before the code is there: the type comes behind it, with the first words.
+    ...(page.drawn ? page.fonts : []).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     ...page.code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     dataBlock('ahead', page.ahead),
     ...inline.scripts.map((script) => `<script>${script}</script>`),

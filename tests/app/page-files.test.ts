@@ -112,12 +112,12 @@ describe('an HTML file', () => {
   const page = {
     language: 'en' as const,
     code: ['/assets/a.js'],
+    fonts: [],
     texts: { home: { title: '</script><b>' } },
     ahead: {
       languages: ['en'],
       language: 'en' as const,
       hasTwins: true,
-      fonts: [],
       texts: [],
       session: [],
       sessionTexts: [],
@@ -130,6 +130,14 @@ describe('an HTML file', () => {
     expect(html).toContain('<style>p{}</style>');
     expect(html).toContain('<script>one()</script>');
     expect(html).not.toMatch(/stylesheet|boot\.js|theme\.js/);
+  });
+
+  it('brings the type along where something is drawn, and lets the code come first where nothing is', () => {
+    const withType = { ...page, fonts: ['/assets/a.woff2'] };
+    const preload = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/a.woff2">';
+    expect(htmlFile(shell, inline, withType)).not.toContain('woff2');
+    const drawn = { markup: '<p>a</p>', title: null, description: '', data: null };
+    expect(htmlFile(shell, inline, { ...withType, drawn })).toContain(preload);
   });
 
   it('says in which language it is, and keeps its texts under that', () => {

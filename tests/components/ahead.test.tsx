@@ -14,7 +14,6 @@ async function openPage(
     languages: ['en', 'de'],
     language,
     hasTwins: false,
-    fonts: ['/assets/inter.woff2'],
     texts: ['/assets/locales-1/en/common.json'],
     session: ['/assets/session.js'],
     sessionTexts: ['/assets/locales-1/en/common.json', '/assets/locales-1/en/today.json'],
@@ -25,11 +24,7 @@ async function openPage(
   await import('../../public/ahead.js');
 }
 
-const links = () => [...document.head.querySelectorAll('link')];
-const hrefs = (all: readonly Element[]) => all.map((link) => link.getAttribute('href'));
-/** Beside the type. */
-const asked = () => hrefs(links().filter((link) => link.as !== 'font'));
-const askedFonts = () => hrefs(links().filter((link) => link.as === 'font'));
+const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 /** As it is kept; milliseconds since 1970. */
 const sessionUntil = (end: number) => JSON.stringify({ expires_at: Math.floor(end / 1000) });
 const isShown = () => root.dataset.fresh === undefined;
@@ -43,13 +38,6 @@ describe('before a page is drawn', () => {
   it('an English visitor is shown what was prerendered and asks for nothing more', async () => {
     await openPage('/pricing');
     expect([isShown(), asked()]).toEqual([true, []]);
-  });
-
-  it('the type comes at once where something is drawn, and behind the code where somebody is signed in', async () => {
-    await openPage('/pricing');
-    expect(askedFonts()).toEqual(['/assets/inter.woff2']);
-    await openPage('/pricing', { 'fcl.auth': sessionUntil(Date.now() + 3_600_000) });
-    expect(askedFonts()).toEqual([]);
   });
 
   it('the marks of an advertisement change nothing', async () => {
