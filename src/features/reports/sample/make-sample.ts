@@ -4,7 +4,7 @@ import { attemptFromScore, scoreSubmission } from '@/lib/assessments/attempt';
 import type { AttemptRecord, Submission } from '@/lib/assessments/attempt-record';
 import { domainOf, isScalePoint } from '@/lib/assessments/scoring';
 import { selectQuestions } from '@/lib/assessments/selection';
-import type { ActivityId, InstrumentDefinition, ScalePoint } from '@/lib/assessments/types';
+import type { InstrumentDefinition, ScalePoint } from '@/lib/assessments/types';
 import { type DelayAnswer, startDelayChoice } from '@/lib/cognitive/delay-choice';
 import type { FocustrackRun } from '@/lib/cognitive/focustrack/stored-run';
 import { dayMs, minuteMs, secondMs, toIso } from '@/lib/time';
@@ -65,9 +65,6 @@ function frameOf({ definition, language, nowMs }: SampleRequest): Submission {
   };
 }
 
-/** Learning words and telling them again; the other task is a row of choices. */
-const isWordTask = (id: ActivityId): boolean => id.startsWith('word_');
-
 /** Areas differ, and within an area answers move by a step, as people answer. */
 function answerOf(area: number, place: number): ScalePoint {
   const levels = [4, 2, 3, 5, 2];
@@ -107,7 +104,7 @@ function answered({ definition, language, items }: SampleRequest): Partial<Submi
 
 /** Waits for the larger amount up to three months. */
 function chosen({ steps }: InstrumentDefinition): Partial<Submission> {
-  if (!steps.some(({ step }) => step.kind === 'task' && !isWordTask(step.id))) return {};
+  if (!steps.some(({ step }) => step.kind === 'task' && !step.inWords)) return {};
   const start = startDelayChoice(seed);
   const answers = start.nowSides.map((_, index): DelayAnswer => {
     const days = start.order[Math.floor(index / (start.nowSides.length / start.order.length))] ?? 0;
@@ -120,6 +117,6 @@ function chosen({ steps }: InstrumentDefinition): Partial<Submission> {
 function withoutWordTasks(definition: InstrumentDefinition): InstrumentDefinition {
   return {
     ...definition,
-    steps: definition.steps.filter(({ step }) => step.kind !== 'task' || !isWordTask(step.id)),
+    steps: definition.steps.filter(({ step }) => step.kind !== 'task' || !step.inWords),
   };
 }
