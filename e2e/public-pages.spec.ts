@@ -50,3 +50,21 @@ for (const language of languageCodes) {
     expect(wrong).toEqual([]);
   });
 }
+
+for (const width of [320, 344, 352, 360, 375, 412])
+  test(`the name of the product stands on one line at ${width} px before the type has arrived, too`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/);
+    await page.setViewportSize({ width, height: 740 });
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/');
+    const name = page.locator('[data-slot=site-header] a span').first();
+    const [height, line] = await name.evaluate((it) => [
+      it.getBoundingClientRect().height,
+      parseFloat(getComputedStyle(it).lineHeight),
+    ]);
+    expect(height).toBeLessThan(1.5 * (line ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });

@@ -7,10 +7,11 @@ import { paths } from '@/config/paths';
 export function BrandLink() {
   const { t } = useTranslation('nav');
   return (
+    // On the narrowest phones the wider letters that stand in for the font until it arrives have to fit as well.
     <Link
       to={paths.home}
       aria-label={t('home')}
-      className="flex min-h-11 items-center gap-2.5 font-serif text-[1.18rem] leading-tight max-lg:text-base max-[25rem]:gap-1.5 max-[25rem]:text-[0.875rem] font-[640] tracking-[-0.01em] no-underline"
+      className="flex min-h-11 items-center gap-2.5 font-serif text-[1.18rem] leading-tight max-lg:text-base font-[640] tracking-[-0.01em] max-[25rem]:gap-1 max-[25rem]:text-[0.875rem] max-[25rem]:tracking-[-0.02em] no-underline"
     >
       <LensMark className="max-[25rem]:size-6.5" />
       <span className="text-balance min-[25rem]:whitespace-nowrap">{brand.name}</span>

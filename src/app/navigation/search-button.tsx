@@ -49,7 +49,7 @@ export function SearchButton() {
         onFocus={() => void loadDialog()}
         onClick={show}
         // On the narrowest screens the menu has it alone.
-        className={`max-[22rem]:hidden ${buttonVariants({ variant: 'ghost', size: 'icon' })}`}
+        className={`max-[22.4rem]:hidden ${buttonVariants({ variant: 'ghost', size: 'icon' })}`}
       >
         <Glyph>
           <path d="m21 21-4.34-4.34" />

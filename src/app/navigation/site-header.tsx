@@ -32,7 +32,10 @@ function Header({ auth }: { auth: AuthState }) {
   const mayBeSignedIn = auth.status !== 'signed-out';
   return (
     <header data-slot="site-header" className="wrap">
-      <nav aria-label={t('main')} className="flex items-center py-3.5 min-[25rem]:gap-1 sm:gap-2 lg:gap-7">
+      <nav
+        aria-label={t('main')}
+        className="flex items-center py-3.5 max-[25rem]:-me-2 min-[25rem]:gap-1 sm:gap-2 lg:gap-7"
+      >
         <div className="me-auto">
           <BrandLink />
         </div>
@@ -41,7 +44,7 @@ function Header({ auth }: { auth: AuthState }) {
             <HeaderLink key={item.path} item={item} />
           ))}
         </div>
-        <div className="flex min-w-22 justify-end max-[22rem]:min-w-11">
+        <div className="flex min-w-22 justify-end max-[22.4rem]:min-w-11">
           <Suspense fallback={null}>
             <HeaderTools />
           </Suspense>
