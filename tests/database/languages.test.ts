@@ -18,9 +18,13 @@ it('the database takes every language of the product, wherever it names them', a
      select proname, prosrc from pg_proc where prosrc like '%(''en'', %' order by 1`,
   );
   expect(places.map(({ place }) => place)).toEqual([
+    'answers',
     'assessment_attempts',
+    'comments',
+    'community_profiles',
     'handle_new_user',
     'profiles',
+    'topics',
     'training_runs',
   ]);
   for (const { place, text } of places) {

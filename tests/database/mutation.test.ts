@@ -224,6 +224,7 @@ describe('the access matrix notices', () => {
         'rate_limits',
         'subscription_states',
         'subscription_transitions',
+        'tags',
       ].map((table) => `alter table public.${table} disable row level security`),
     );
     // Guards against a catalogue query that finds nothing to mutate.

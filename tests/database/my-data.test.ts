@@ -35,6 +35,7 @@ describe('export_my_data', () => {
     'rate_limits',
     'subscription_states',
     'subscription_transitions',
+    'tags',
   ];
 
   it('names every table that holds something about a person', async () => {
@@ -117,6 +118,8 @@ describe('export_my_data', () => {
       'attempt_shares.token_hash',
       'informant_invites.token_hash',
       'checkout_sessions.url',
+      'topics.search',
+      'answers.search',
     ]);
     for (const { name, columns } of await undone(db, readTables)) {
       const [row] = (data[name] ?? []) as Record<string, unknown>[];

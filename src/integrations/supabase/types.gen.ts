@@ -9,6 +9,7 @@ export type Database = {
         Row: {
           begun_at: string | null;
           due_at: string;
+          remove_posts: boolean;
           requested_at: string;
           user_id: string;
         };
@@ -16,12 +17,14 @@ export type Database = {
         Insert: {
           begun_at?: string | null;
           due_at: string;
+          remove_posts?: boolean;
           requested_at?: string;
           user_id: string;
         };
         Update: {
           begun_at?: string | null;
           due_at?: string;
+          remove_posts?: boolean;
           requested_at?: string;
           user_id?: string;
         };
@@ -125,6 +128,76 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      answers: {
+        Row: {
+          author_profile_id: string | null;
+          body: string;
+          created_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+          edited_at: string | null;
+          id: string;
+          is_seed: boolean;
+          lang: string;
+          search: unknown;
+          state: string;
+          topic_id: string;
+          updated_at: string;
+          version: number;
+          votes: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_profile_id?: string | null;
+          body: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+          edited_at?: string | null;
+          id: string;
+          is_seed?: boolean;
+          lang: string;
+          search?: unknown;
+          state: string;
+          topic_id: string;
+          updated_at?: string;
+          version?: number;
+          votes?: number;
+        };
+        Update: {
+          author_profile_id?: string | null;
+          body?: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+          edited_at?: string | null;
+          id?: string;
+          is_seed?: boolean;
+          lang?: string;
+          search?: unknown;
+          state?: string;
+          topic_id?: string;
+          updated_at?: string;
+          version?: number;
+          votes?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'answers_author_profile_id_fkey';
+            columns: ['author_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'answers_topic_id_fkey';
+            columns: ['topic_id'];
+            isOneToOne: false;
+            referencedRelation: 'topics';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       assessment_attempts: {
         Row: {
@@ -603,6 +676,46 @@ export type Database = {
           },
         ];
       };
+      blocks: {
+        Row: {
+          blocked_profile_id: string;
+          blocker_profile_id: string;
+          created_at: string;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          blocked_profile_id: string;
+          blocker_profile_id: string;
+          created_at?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Update: {
+          blocked_profile_id?: string;
+          blocker_profile_id?: string;
+          created_at?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'blocks_blocked_profile_id_fkey';
+            columns: ['blocked_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocker_profile_id_fkey';
+            columns: ['blocker_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       bundle_items: {
         Row: {
           bundle_sku: string;
@@ -774,6 +887,74 @@ export type Database = {
           },
         ];
       };
+      comments: {
+        Row: {
+          answer_id: string | null;
+          author_profile_id: string | null;
+          body: string;
+          created_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+          id: string;
+          lang: string;
+          state: string;
+          topic_id: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer_id?: string | null;
+          author_profile_id?: string | null;
+          body: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+          id: string;
+          lang: string;
+          state: string;
+          topic_id?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          answer_id?: string | null;
+          author_profile_id?: string | null;
+          body?: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+          id?: string;
+          lang?: string;
+          state?: string;
+          topic_id?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comments_answer_id_fkey';
+            columns: ['answer_id'];
+            isOneToOne: false;
+            referencedRelation: 'answers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_author_profile_id_fkey';
+            columns: ['author_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_topic_id_fkey';
+            columns: ['topic_id'];
+            isOneToOne: false;
+            referencedRelation: 'topics';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       commitments: {
         Row: {
           action: string | null;
@@ -838,6 +1019,73 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
           want?: string | null;
+        };
+        Relationships: [];
+      };
+      community_profiles: {
+        Row: {
+          about: string;
+          adult_confirmed_at: string;
+          allow_requests: string;
+          avatar: string | null;
+          created_at: string;
+          first_posts_approved: number;
+          guidelines_version: number;
+          handle: string | null;
+          handle_changed_at: string | null;
+          id: string;
+          lang: string;
+          member_since: string;
+          removed_at: string | null;
+          show_premium_badge: boolean;
+          standing: string;
+          standing_until: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          about?: string;
+          adult_confirmed_at: string;
+          allow_requests: string;
+          avatar?: string | null;
+          created_at?: string;
+          first_posts_approved?: number;
+          guidelines_version: number;
+          handle?: string | null;
+          handle_changed_at?: string | null;
+          id?: string;
+          lang: string;
+          member_since?: string;
+          removed_at?: string | null;
+          show_premium_badge?: boolean;
+          standing?: string;
+          standing_until?: string | null;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          about?: string;
+          adult_confirmed_at?: string;
+          allow_requests?: string;
+          avatar?: string | null;
+          created_at?: string;
+          first_posts_approved?: number;
+          guidelines_version?: number;
+          handle?: string | null;
+          handle_changed_at?: string | null;
+          id?: string;
+          lang?: string;
+          member_since?: string;
+          removed_at?: string | null;
+          show_premium_badge?: boolean;
+          standing?: string;
+          standing_until?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -1322,6 +1570,67 @@ export type Database = {
         };
         Relationships: [];
       };
+      moderation_actions: {
+        Row: {
+          actor_user_id: string | null;
+          created_at: string;
+          id: string;
+          kind: string;
+          person_profile_id: string | null;
+          reason: string;
+          reason_code: string;
+          report_id: string | null;
+          target_id: string;
+          target_kind: string;
+          until: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_user_id?: string | null;
+          created_at?: string;
+          id: string;
+          kind: string;
+          person_profile_id?: string | null;
+          reason?: string;
+          reason_code: string;
+          report_id?: string | null;
+          target_id: string;
+          target_kind: string;
+          until?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          actor_user_id?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          person_profile_id?: string | null;
+          reason?: string;
+          reason_code?: string;
+          report_id?: string | null;
+          target_id?: string;
+          target_kind?: string;
+          until?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'moderation_actions_person_profile_id_fkey';
+            columns: ['person_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'moderation_actions_report_id_fkey';
+            columns: ['report_id'];
+            isOneToOne: false;
+            referencedRelation: 'reports';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           action_url: string | null;
@@ -1763,6 +2072,88 @@ export type Database = {
         };
         Relationships: [];
       };
+      reports: {
+        Row: {
+          assignee: string | null;
+          by_system: boolean;
+          claimed_at: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decision_note: string | null;
+          excerpt: string;
+          id: string;
+          looked_at: boolean;
+          note: string;
+          person_profile_id: string | null;
+          priority: string;
+          reason: string;
+          reporter_profile_id: string | null;
+          state: string;
+          target_id: string;
+          target_kind: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          assignee?: string | null;
+          by_system?: boolean;
+          claimed_at?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decision_note?: string | null;
+          excerpt?: string;
+          id: string;
+          looked_at?: boolean;
+          note?: string;
+          person_profile_id?: string | null;
+          priority: string;
+          reason: string;
+          reporter_profile_id?: string | null;
+          state?: string;
+          target_id: string;
+          target_kind: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          assignee?: string | null;
+          by_system?: boolean;
+          claimed_at?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decision_note?: string | null;
+          excerpt?: string;
+          id?: string;
+          looked_at?: boolean;
+          note?: string;
+          person_profile_id?: string | null;
+          priority?: string;
+          reason?: string;
+          reporter_profile_id?: string | null;
+          state?: string;
+          target_id?: string;
+          target_kind?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reports_person_profile_id_fkey';
+            columns: ['person_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_reporter_profile_id_fkey';
+            columns: ['reporter_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       retake_waits: {
         Row: {
           form: string;
@@ -1787,6 +2178,64 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      revisions: {
+        Row: {
+          author_profile_id: string | null;
+          body: string;
+          created_at: string;
+          edited_by: string | null;
+          id: string;
+          post_id: string;
+          post_kind: string;
+          reason: string;
+          title: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_profile_id?: string | null;
+          body: string;
+          created_at?: string;
+          edited_by?: string | null;
+          id?: string;
+          post_id: string;
+          post_kind: string;
+          reason?: string;
+          title?: string | null;
+          updated_at?: string;
+          version: number;
+        };
+        Update: {
+          author_profile_id?: string | null;
+          body?: string;
+          created_at?: string;
+          edited_by?: string | null;
+          id?: string;
+          post_id?: string;
+          post_kind?: string;
+          reason?: string;
+          title?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'revisions_author_profile_id_fkey';
+            columns: ['author_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'revisions_edited_by_fkey';
+            columns: ['edited_by'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       subscribers: {
         Row: {
@@ -1863,6 +2312,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      tags: {
+        Row: {
+          created_at: string;
+          description: string;
+          id: string;
+          merged_into: string | null;
+          names: NonNullable<Json>;
+          slug: string;
+          state: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string;
+          id?: string;
+          merged_into?: string | null;
+          names: NonNullable<Json>;
+          slug: string;
+          state?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          id?: string;
+          merged_into?: string | null;
+          names?: NonNullable<Json>;
+          slug?: string;
+          state?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tags_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'tags';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tasks: {
         Row: {
           created_at: string;
@@ -1938,6 +2429,147 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'focus_plan_items';
             referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      topic_tags: {
+        Row: {
+          created_at: string;
+          id: string;
+          tag_id: string;
+          topic_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          tag_id: string;
+          topic_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          tag_id?: string;
+          topic_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'topic_tags_tag_id_fkey';
+            columns: ['tag_id'];
+            isOneToOne: false;
+            referencedRelation: 'tags';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'topic_tags_topic_id_fkey';
+            columns: ['topic_id'];
+            isOneToOne: false;
+            referencedRelation: 'topics';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      topics: {
+        Row: {
+          accepted_answer_id: string | null;
+          answer_count: number;
+          answerers: number;
+          author_profile_id: string | null;
+          body: string;
+          created_at: string;
+          deleted_at: string | null;
+          deleted_by: string | null;
+          duplicate_of: string | null;
+          edited_at: string | null;
+          hot: number;
+          id: string;
+          is_seed: boolean;
+          lang: string;
+          last_activity_at: string;
+          pinned: boolean;
+          search: unknown;
+          state: string;
+          state_before: string | null;
+          title: string;
+          updated_at: string;
+          version: number;
+          votes: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_answer_id?: string | null;
+          answer_count?: number;
+          answerers?: number;
+          author_profile_id?: string | null;
+          body: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+          duplicate_of?: string | null;
+          edited_at?: string | null;
+          hot?: number;
+          id: string;
+          is_seed?: boolean;
+          lang: string;
+          last_activity_at?: string;
+          pinned?: boolean;
+          search?: unknown;
+          state: string;
+          state_before?: string | null;
+          title: string;
+          updated_at?: string;
+          version?: number;
+          votes?: number;
+        };
+        Update: {
+          accepted_answer_id?: string | null;
+          answer_count?: number;
+          answerers?: number;
+          author_profile_id?: string | null;
+          body?: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+          duplicate_of?: string | null;
+          edited_at?: string | null;
+          hot?: number;
+          id?: string;
+          is_seed?: boolean;
+          lang?: string;
+          last_activity_at?: string;
+          pinned?: boolean;
+          search?: unknown;
+          state?: string;
+          state_before?: string | null;
+          title?: string;
+          updated_at?: string;
+          version?: number;
+          votes?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'topics_accepted_answer_id_fkey';
+            columns: ['accepted_answer_id'];
+            isOneToOne: false;
+            referencedRelation: 'answers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'topics_author_profile_id_fkey';
+            columns: ['author_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'topics_duplicate_of_fkey';
+            columns: ['duplicate_of'];
+            isOneToOne: false;
+            referencedRelation: 'topics';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -2100,6 +2732,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      votes: {
+        Row: {
+          created_at: string;
+          id: string;
+          post_id: string;
+          post_kind: string;
+          profile_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          post_id: string;
+          post_kind: string;
+          profile_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          post_id?: string;
+          post_kind?: string;
+          profile_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'votes_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -2250,7 +2918,7 @@ export type Database = {
       remove_training_run: { Args: { p_id: string; p_undo?: boolean }; Returns: boolean };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
-      schedule_erasure: { Args: { p_user: string }; Returns: string };
+      schedule_erasure: { Args: { p_remove_posts?: boolean; p_user: string }; Returns: string };
       start_attempt: {
         Args: { p_form: string; p_id: string; p_subject?: string; p_test: string };
         Returns: Json;

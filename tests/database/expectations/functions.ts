@@ -1,5 +1,6 @@
 import type { Actor } from '../support/people.ts';
 import { billingOfNobody, billingOfPeople, billingOfServer } from './billing-functions.ts';
+import { communityOfNobody, communityOfPeople, communityOfServer } from './community-functions.ts';
 
 const visitors: readonly Actor[] = ['anon'];
 const people: readonly Actor[] = [
@@ -19,6 +20,9 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(billingOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(billingOfServer.map((name) => [name, server])),
   ...Object.fromEntries(billingOfNobody.map((name) => [name, nobody])),
+  ...Object.fromEntries(communityOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(communityOfServer.map((name) => [name, server])),
+  ...Object.fromEntries(communityOfNobody.map((name) => [name, nobody])),
   'public.account_by_address(text)': server,
   'public.begin_due_erasures(integer)': server,
   'public.claim_account_mails(integer)': server,
@@ -63,7 +67,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'public.read_shared_attempt(text)': [...visitors, ...people],
   'public.recent_question_ids(text, integer)': people,
   'public.revoke_share_link(uuid)': people,
-  'public.schedule_erasure(uuid)': server,
+  'public.schedule_erasure(uuid, boolean)': server,
   'public.store_attempt(jsonb, uuid)': server,
   'public.write_audit(text, uuid, text, jsonb)': server,
   'private.account_facts(uuid)': nobody,
@@ -135,6 +139,7 @@ export const others: readonly string[] = [
   'schema private',
   'sequence public.admin_audit_log_id_seq',
   'table private.attempt_secrets',
+  'table private.community_transitions',
   'table private.contact_queue',
   'table private.personal_tables',
   'table private.quotas',

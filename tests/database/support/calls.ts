@@ -1,4 +1,5 @@
 import { billingCalls } from './calls-billing.ts';
+import { communityCalls } from './calls-community.ts';
 import { personIds } from './people.ts';
 import { planSample } from './plans.ts';
 import {
@@ -16,6 +17,7 @@ import { planIds } from './rows/plans.ts';
 /** One call per function with arguments it accepts. Keyed by schema.name(argument types). */
 export const calls: Readonly<Record<string, string>> = {
   ...billingCalls,
+  ...communityCalls,
   'public.account_by_address(text)': `public.account_by_address('nobody@example.com')`,
   'public.begin_due_erasures(integer)': 'public.begin_due_erasures(1)',
   'public.claim_account_mails(integer)': 'public.claim_account_mails(1)',
@@ -63,7 +65,7 @@ export const calls: Readonly<Record<string, string>> = {
   'public.purge_unclaimed_attempts(integer)': 'public.purge_unclaimed_attempts()',
   'public.read_shared_attempt(text)': `public.read_shared_attempt('${ownersToken}')`,
   'public.recent_question_ids(text, integer)': `public.recent_question_ids('focus_snapshot', 5)`,
-  'public.schedule_erasure(uuid)': `public.schedule_erasure('${personIds.owner}')`,
+  'public.schedule_erasure(uuid, boolean)': `public.schedule_erasure('${personIds.owner}')`,
   'public.revoke_share_link(uuid)': `public.revoke_share_link('${shareIds.owner}')`,
   'public.store_attempt(jsonb, uuid)': `public.store_attempt('${JSON.stringify(
     attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
