@@ -2773,13 +2773,23 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_answer: { Args: { p_answer: string; p_topic: string }; Returns: Json };
       account_by_address: { Args: { p_address: string }; Returns: Json };
+      answer_topic: {
+        Args: { p_body: string; p_id: string; p_lang: string; p_topic: string };
+        Returns: Json;
+      };
       apply_billing: {
         Args: { p_customer: string; p_event: Json; p_snapshot: Json; p_token: string };
         Returns: Json;
       };
+      ask: {
+        Args: { p_body: string; p_id: string; p_lang: string; p_tags: string[]; p_title: string };
+        Returns: Json;
+      };
       begin_billing: { Args: { p_customer: string; p_seconds?: number }; Returns: string };
       begin_due_erasures: { Args: { p_limit?: number }; Returns: string[] };
+      block_member: { Args: { p_on?: boolean; p_profile: string }; Returns: boolean };
       choose_freemium: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_account_mails: {
         Args: { p_limit?: number };
@@ -2802,12 +2812,30 @@ export type Database = {
         }[];
       };
       close_checkout: { Args: { p_session: string }; Returns: undefined };
+      comment_on: {
+        Args: { p_body: string; p_id: string; p_kind: string; p_lang: string; p_post: string };
+        Returns: Json;
+      };
+      community_cards: { Args: { p_ids: string[] }; Returns: Json[] };
       complete_cart_session: { Args: { p_session_id: string }; Returns: undefined };
       consume_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: boolean;
       };
       coupon_terms: { Args: { p_code: string; p_subtotal_cents: number; p_user: string }; Returns: Json };
+      create_community_profile: {
+        Args: {
+          p_about?: string;
+          p_adult: boolean;
+          p_allow_requests: string;
+          p_avatar?: string;
+          p_guidelines_version: number;
+          p_handle: string;
+          p_lang: string;
+          p_show_premium_badge?: boolean;
+        };
+        Returns: Json;
+      };
       create_informant_invite: {
         Args: { p_attempt: string; p_days?: number; p_label: string };
         Returns: {
@@ -2823,7 +2851,26 @@ export type Database = {
         }[];
       };
       credit_of: { Args: { p_user: string }; Returns: number };
+      delete_post: { Args: { p_id: string; p_kind: string; p_version?: number }; Returns: Json };
       delete_visitor_attempt: { Args: { p_id: string; p_secret: string }; Returns: boolean };
+      detach_post: { Args: { p_id: string; p_kind: string }; Returns: Json };
+      edit_answer: { Args: { p_body: string; p_id: string; p_version: number }; Returns: Json };
+      edit_community_profile: {
+        Args: {
+          p_about?: string;
+          p_allow_requests?: string;
+          p_avatar?: string;
+          p_handle?: string;
+          p_lang?: string;
+          p_show_premium_badge?: boolean;
+          p_version: number;
+        };
+        Returns: Json;
+      };
+      edit_topic: {
+        Args: { p_body: string; p_id: string; p_tags: string[]; p_title: string; p_version: number };
+        Returns: Json;
+      };
       end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
       forget_address: { Args: { p_digest: string }; Returns: undefined };
@@ -2838,7 +2885,9 @@ export type Database = {
           last_run_at: string;
         }[];
       };
+      leave_community: { Args: { p_remove_posts?: boolean }; Returns: boolean };
       link_customer: { Args: { p_customer: string; p_user: string }; Returns: string };
+      my_community_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       my_exercise_access: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2943,6 +2992,7 @@ export type Database = {
         Args: { p_cart_items: Json; p_session_id: string; p_total_cents: number; p_user_email: string };
         Returns: undefined;
       };
+      vote: { Args: { p_kind: string; p_on: boolean; p_post: string }; Returns: Json };
       write_audit: {
         Args: { p_action: string; p_actor?: string; p_detail?: Json; p_target?: string };
         Returns: undefined;

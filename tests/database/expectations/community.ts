@@ -1,7 +1,7 @@
-import { admins, everyPerson, own, refused, type TableExpectation } from './types.ts';
+import { type Access, admins, everyPerson, own, refused, type TableExpectation } from './types.ts';
 
 /** Roles that moderate, with what they reach besides. */
-const moderating = (select: TableExpectation['access']['owner']['select']) => ({
+const moderating = (select: NonNullable<Access['select']>) => ({
   master_admin: { select },
   full_admin: { select },
   education_admin: { select },

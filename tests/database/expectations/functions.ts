@@ -1,6 +1,11 @@
 import type { Actor } from '../support/people.ts';
 import { billingOfNobody, billingOfPeople, billingOfServer } from './billing-functions.ts';
-import { communityOfNobody, communityOfPeople, communityOfServer } from './community-functions.ts';
+import {
+  communityOfEverybody,
+  communityOfNobody,
+  communityOfPeople,
+  communityOfServer,
+} from './community-functions.ts';
 
 const visitors: readonly Actor[] = ['anon'];
 const people: readonly Actor[] = [
@@ -21,6 +26,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(billingOfServer.map((name) => [name, server])),
   ...Object.fromEntries(billingOfNobody.map((name) => [name, nobody])),
   ...Object.fromEntries(communityOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(communityOfEverybody.map((name) => [name, [...visitors, ...people]])),
   ...Object.fromEntries(communityOfServer.map((name) => [name, server])),
   ...Object.fromEntries(communityOfNobody.map((name) => [name, nobody])),
   'public.account_by_address(text)': server,
@@ -139,7 +145,12 @@ export const others: readonly string[] = [
   'schema private',
   'sequence public.admin_audit_log_id_seq',
   'table private.attempt_secrets',
+  'sequence private.community_events_id_seq',
+  'table private.community_events',
+  'table private.community_limits',
+  'table private.community_settings',
   'table private.community_transitions',
+  'table private.reserved_handles',
   'table private.contact_queue',
   'table private.personal_tables',
   'table private.quotas',
