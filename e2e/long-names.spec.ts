@@ -72,3 +72,22 @@ test('the longest names are read whole on every page that shows them, on the nar
     }
   }
 });
+
+test('at 200 % zoom the title of a report has at least half of the line, whatever stands beside it', async ({
+  page,
+  person,
+  service,
+}) => {
+  await giveTier(service, person, 'premium');
+  await showMadeResults(page, attempts);
+  await signIn(page, person, '/');
+  for (const language of ['de', 'en', 'fr', 'ru']) {
+    await page.goto(`/reports/${newer}?lng=${language}`);
+    await expect(page.locator('[data-screen=report] [data-action=share]')).toBeVisible();
+    for (const width of [640, 720, 900]) {
+      await page.setViewportSize({ width, height: 450 });
+      const title = await page.locator('h1').evaluate((h1) => h1.parentElement?.clientWidth ?? 0);
+      expect(title, `${language} at ${width}`).toBeGreaterThan(0.44 * width);
+    }
+  }
+});

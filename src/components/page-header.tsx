@@ -32,7 +32,8 @@ export function PageHeader({
     <header
       data-slot="page-header"
       className={cx(
-        'grid grid-cols-1 gap-x-8 gap-y-5 pt-6 pb-7 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:pt-10',
+        // The title has at least half of the line, however much stands beside it.
+        'grid grid-cols-1 gap-x-8 gap-y-5 pt-6 pb-7 sm:grid-cols-[minmax(50%,1fr)_auto] sm:items-end sm:pt-10',
         ruled && 'border-control-b border-ink',
         className,
       )}

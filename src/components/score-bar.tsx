@@ -68,7 +68,7 @@ export function ScoreBar({
     <div
       data-slot="score-bar"
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @xl:grid-cols-[13rem_minmax(0,1fr)_9rem] @xl:gap-x-6 @xl:pt-1.5',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[38rem]:grid-cols-[13rem_minmax(0,1fr)_8.5rem] @min-[38rem]:pt-1.5',
         close ? 'pt-1.5' : 'pt-2.5',
         small && 'text-sm',
         className,
@@ -79,7 +79,7 @@ export function ScoreBar({
       </span>
       <span
         aria-hidden="true"
-        className="flex items-baseline justify-end gap-2.5 text-end leading-snug @xl:order-3 @xl:justify-between @xl:text-start"
+        className="flex items-baseline justify-end gap-2.5 text-end leading-snug @min-[38rem]:order-3 @min-[38rem]:justify-between @min-[38rem]:text-start"
       >
         {small ? null : <span className="text-[0.95rem] text-ink-soft">{label}</span>}
         <span className="font-semibold tabular-nums">{number}</span>
@@ -92,12 +92,14 @@ export function ScoreBar({
         soft={soft}
         spoken={spoken}
         spokenNote={spokenNote}
-        className="col-span-2 mt-1.5 @xl:order-2 @xl:col-span-1 @xl:mt-0"
+        className="col-span-2 mt-1.5 @min-[38rem]:order-2 @min-[38rem]:col-span-1 @min-[38rem]:mt-0"
       />
       {note ? (
-        <p className="col-span-full mt-1.5 text-sm text-ink-soft @xl:order-4 @xl:col-start-2">{note}</p>
+        <p className="col-span-full mt-1.5 text-sm text-ink-soft @min-[38rem]:order-4 @min-[38rem]:col-start-2">
+          {note}
+        </p>
       ) : null}
-      {children ? <div className="col-span-full mt-2 @xl:order-5">{children}</div> : null}
+      {children ? <div className="col-span-full mt-2 @min-[38rem]:order-5">{children}</div> : null}
     </div>
   );
 }

@@ -50,6 +50,24 @@ async function fetchMyInvoices(userId: string): Promise<Invoice[]> {
   });
 }
 
+/** Clocks of the provider and of the database differ a little. */
+const clocksMs = 300_000;
+
+/** The last bill of a plan with something to pay on it, of those written since a moment; null without one. */
+export function planBill(invoices: readonly Invoice[], since: string): Invoice | null {
+  const from = Date.parse(since) - clocksMs;
+  return (
+    invoices.find(
+      (invoice) =>
+        invoice.subscription_id !== null &&
+        invoice.hosted_url !== null &&
+        invoice.status === 'paid' &&
+        invoice.amount_cents > 0 &&
+        Date.parse(invoice.issued_at) >= from,
+    ) ?? null
+  );
+}
+
 /** The signed-in person's bills, newest first, at most 100. */
 export function myInvoicesQuery(userId: string) {
   return queryOptions({ queryKey: ['billing', 'invoices', userId], queryFn: () => fetchMyInvoices(userId) });

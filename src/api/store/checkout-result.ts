@@ -27,7 +27,11 @@ const orderSchema = z.object({
 export type CheckoutOrderRow = z.infer<typeof orderSchema>;
 
 const sessionSchema = z.nullable(
-  z.object({ kind: z.enum(['plan', 'cart']), status: z.enum(['open', 'complete', 'expired']) }),
+  z.object({
+    kind: z.enum(['plan', 'cart']),
+    status: z.enum(['open', 'complete', 'expired']),
+    created_at: z.string(),
+  }),
 );
 
 export type CheckoutResult =
@@ -35,6 +39,8 @@ export type CheckoutResult =
   | {
       kind: 'plan';
       status: 'open' | 'complete' | 'expired';
+      /** When the payment page was opened. */
+      since: string;
       /** null when the server could not be asked. */
       subscription: CheckedSubscription | null;
     }
@@ -76,14 +82,15 @@ async function fetchResult(
   const client = await supabase();
   const session = await client
     .from('checkout_sessions')
-    .select('kind, status')
+    .select('kind, status, created_at')
     .eq('id', sessionId)
     .eq('user_id', userId)
     .maybeSingle();
   if (session.error) throw toAppError(session.error);
   const known = z.parse(sessionSchema, session.data);
   if (known === null) return { kind: 'unknown' };
-  if (known.kind === 'plan') return { kind: 'plan', status: known.status, subscription };
+  if (known.kind === 'plan')
+    return { kind: 'plan', status: known.status, since: known.created_at, subscription };
   const order = await client
     .from('orders')
     .select(

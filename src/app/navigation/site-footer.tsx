@@ -52,7 +52,7 @@ function FooterLinks({ title, items }: { title: string; items: readonly NavItem[
           <li key={item.path}>
             <Link
               to={item.path}
-              className="inline-flex min-h-11 items-center py-1 text-[0.975rem] leading-snug hyphens-auto max-sm:text-[0.9rem] no-underline underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center py-2 text-[0.975rem] leading-snug hyphens-auto max-sm:text-[0.9rem] no-underline underline-offset-4 hover:underline"
             >
               {t(`pages.${item.label}`)}
             </Link>

@@ -78,8 +78,11 @@ export function AreaProfile({
 export function ZoneWords() {
   const { t } = useTranslation('common');
   return (
-    <div aria-hidden="true" className="@xl:grid @xl:grid-cols-[13rem_minmax(0,1fr)_9rem] @xl:gap-x-6">
-      <div className="grid grid-cols-[40fr_30fr_30fr] text-center text-sm leading-tight text-ink-soft @xl:col-start-2">
+    <div
+      aria-hidden="true"
+      className="@min-[38rem]:grid @min-[38rem]:grid-cols-[13rem_minmax(0,1fr)_8.5rem] @min-[38rem]:gap-x-4"
+    >
+      <div className="grid grid-cols-[40fr_30fr_30fr] text-center text-sm leading-tight text-ink-soft @min-[38rem]:col-start-2">
         <span>{t('zones.calm')}</span>
         <span>{t('zones.noticeable')}</span>
         <span>{t('zones.strong')}</span>

@@ -34,7 +34,7 @@ export function TodayCard({ step, lang, drawing, quiet = false, beside }: TodayC
       <div className="flow-root w-full">
         {drawing ? <Drawing shapes={drawing} className="float-end ms-4 size-14 @md:size-24" /> : null}
         <p className="eyebrow mb-1.5">{t('today.title')}</p>
-        <h2 lang={lang} className="max-w-[38ch] font-serif text-lg leading-snug">
+        <h2 lang={lang} className="max-w-[38ch] font-serif text-lg leading-snug text-pretty">
           {step}
         </h2>
       </div>

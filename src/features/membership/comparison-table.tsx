@@ -55,7 +55,7 @@ export function ComparisonTable({ current }: { current: Tier | null }) {
                 <TableRow key={feature.id} data-feature={feature.id}>
                   <TableHeader
                     scope="row"
-                    className="font-normal! max-sm:pe-2 max-sm:text-sm max-sm:wrap-anywhere"
+                    className="font-normal! hyphens-auto max-sm:pe-2 max-sm:text-sm max-sm:wrap-anywhere"
                   >
                     {featureName(feature)}
                   </TableHeader>

@@ -7,6 +7,7 @@ import type { Language } from '@/config/languages';
 import { currentLanguage } from '@/i18n/init';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { sampleReader } from '@/lib/reports/reader';
+import { SampleOffer } from './parts/sample-offer';
 import { ReportScreen } from './report-screen';
 
 function sampleQuery(definition: InstrumentDefinition, language: Language) {
@@ -35,12 +36,17 @@ export function SampleReport({ definition }: { definition: InstrumentDefinition 
   }
   if (data === undefined) return <LoadingState className="min-h-[60dvh]" />;
   return (
-    <ReportScreen
-      attempt={data.attempt}
-      definition={definition}
-      reader={sampleReader}
-      userId={null}
-      madeRun={data.run}
-    />
+    <>
+      <ReportScreen
+        attempt={data.attempt}
+        definition={definition}
+        reader={sampleReader}
+        userId={null}
+        madeRun={data.run}
+      />
+      <div className="wrap -mt-8 pb-section">
+        <SampleOffer testId={definition.testId} variant="outline" />
+      </div>
+    </>
   );
 }

@@ -85,6 +85,8 @@ function Outcome({ page, userId }: { page: ResultPage; userId: string }) {
     <MembershipResult
       name={name}
       status={result.status}
+      since={result.since}
+      userId={userId}
       subscription={result.subscription}
       waiting={waiting}
     />

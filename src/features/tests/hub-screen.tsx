@@ -61,8 +61,8 @@ function Tests({ offers: { offers, tier, hadTrial }, latest }: TestsProps) {
     asksForChild: [...latest.keys()].some((testId) => catalogue[testId].about === 'child'),
   });
   return (
-    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div id="guide" className="grid scroll-mt-6 content-start gap-10">
+    <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div id="guide" className="grid scroll-mt-6 grid-cols-1 content-start gap-10">
         {recommended ? (
           <RecommendedCard offer={recommended} last={latest.get(recommended.entry.testId)} nowMs={nowMs} />
         ) : null}

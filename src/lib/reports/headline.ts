@@ -12,8 +12,8 @@ export type HeadlineArea = {
 
 /**
  * The result in one or two sentences: what stands out by name, and how the rest looks. Only areas that are raised are
- * named, two at most; the strong ones before the noticeable ones. None is named before its equals where all have one
- * number, and nothing is said of an area without one.
+ * named, two at most; the strong ones before the noticeable ones. None is named before its equals, and nothing is said
+ * of an area without a number.
  * @returns null for a preference, which has no better and worse
  */
 export function headlineOf(
@@ -34,12 +34,28 @@ export function headlineOf(
   if (isWhole && scored.length > 2 && scored.every(({ score }) => score === first.score))
     return [message(`headline.${top}.all`)];
 
-  const alike = zones.filter((zone) => zone === top).length;
-  const [a = '', b = ''] = scored.map(({ name }) => name);
-  const count = alike === 1 ? 'one' : alike === 2 ? 'two' : 'many';
-  const lead = message(`headline.${top}.${count}`, alike === 1 ? { a } : { a, b });
-  const rest = restOf(zones.slice(alike === 1 ? 1 : 2));
+  const [lead, said] = leadOf(scored, top, zones.filter((zone) => zone === top).length);
+  const rest = restOf(zones.slice(said));
   return rest ? [lead, rest] : [lead];
+}
+
+/**
+ * The first sentence, and of how many areas it speaks.
+ * @param alike how many lie in the zone of the first
+ */
+function leadOf(
+  [first, second, ...others]: readonly HeadlineArea[],
+  top: Exclude<Zone, 'calm'>,
+  alike: number,
+): [ReportMessage, number] {
+  const a = first?.name ?? '';
+  const b = second?.name ?? '';
+  const next = others[0]?.score;
+  const isTied = alike > 2 && second?.score === next;
+  if (isTied && first?.score === next)
+    return [message(`headline.${top}.several`), 2 + others.filter(({ score }) => score === next).length];
+  if (alike === 1 || isTied) return [message(`headline.${top}.one`, { a }), 1];
+  return [message(`headline.${top}.${alike === 2 ? 'two' : 'many'}`, { a, b }), 2];
 }
 
 /** How the areas look that the first sentence does not name; null when there are none. */

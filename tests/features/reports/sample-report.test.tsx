@@ -4,6 +4,7 @@ import { languageCodes } from '@/config/languages';
 import { loadItems } from '@/content/items/load-items';
 import { Report } from '@/features/reports/report-screen';
 import { makeSample } from '@/features/reports/sample/make-sample';
+import { catalogue } from '@/lib/assessments/catalogue';
 import { instruments } from '@/lib/assessments/instruments';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { sampleReader } from '@/lib/reports/reader';
@@ -41,6 +42,10 @@ describe.each(shown.map((definition) => [definition.catalogueName, definition] a
       // Nothing of it is to be kept, given to anybody, or taken for a result.
       for (const action of ['pdf', 'print', 'share', 'fhir', 'provider-pdf', 'upgrade'])
         expect(container.querySelector(`[data-action="${action}"]`)).not.toBeInTheDocument();
+      // Whoever came to look before buying finds the way on; what costs nothing is not on sale.
+      const offer = container.querySelector('[data-action=sample-offer]');
+      const { sku } = catalogue[definition.testId];
+      expect(offer?.getAttribute('href') ?? null).toBe(sku && `/store#${sku}`);
     });
 
     it('is the same each time', async () => {

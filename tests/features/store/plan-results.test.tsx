@@ -1,13 +1,29 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { type Invoice, planBill } from '@/api/billing/invoices';
 import { current } from '../auth/support';
 import { answers, functions, open, PaymentResultPage, premium, startStore } from './support';
 
 const sessionId = 'cs_test_mine';
 
+const openedAt = '2026-11-20T10:00:00.000Z';
 const planSession = (status: string) => {
-  current.backend.rows.checkout_sessions = { kind: 'plan', status };
+  current.backend.rows.checkout_sessions = { kind: 'plan', status, created_at: openedAt };
 };
+const bill = (issued_at: string, more = {}) => ({
+  id: `in_${issued_at}`,
+  order_id: null,
+  subscription_id: 'sub_mine',
+  number: 'A-1',
+  amount_cents: 1999,
+  credit_cents: 0,
+  refunded_cents: 0,
+  currency: 'usd',
+  status: 'paid',
+  hosted_url: 'https://pay.example.com/bill',
+  issued_at,
+  ...more,
+});
 const openPlanResult = (more = '') =>
   open(`/subscription-success?session_id=${sessionId}${more}`, <PaymentResultPage />);
 
@@ -21,6 +37,28 @@ describe('a plan', () => {
       'href',
       '/testing-hub',
     );
+  });
+
+  it('that was paid for leads to its receipt', async () => {
+    startStore({ signedIn: true, plan: premium });
+    planSession('complete');
+    current.backend.rows.billing_subscriptions = [];
+    current.backend.rows.billing_invoices = [bill('2026-11-20T10:01:00.000Z')];
+    openPlanResult();
+    expect(await screen.findByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      'https://pay.example.com/bill',
+    );
+  });
+
+  it.each([
+    ['of an earlier plan', bill('2026-10-20T10:01:00.000Z')],
+    ['of a free trial', bill('2026-11-20T10:01:00.000Z', { amount_cents: 0 })],
+    ['of a single purchase', bill('2026-11-20T10:01:00.000Z', { order_id: 'o', subscription_id: null })],
+    ['that is not paid', bill('2026-11-20T10:01:00.000Z', { status: 'open' })],
+    ['without a page', bill('2026-11-20T10:01:00.000Z', { hosted_url: null })],
+  ])('takes no bill %s for its own', (_, other) => {
+    expect(planBill([{ ...other, in_trial: false } as Invoice], openedAt)).toBeNull();
   });
 
   it('leads on to the test that was wanted, and only where the plan has it', async () => {

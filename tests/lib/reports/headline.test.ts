@@ -27,7 +27,15 @@ describe('the headline of a result', () => {
     [[39.9, 10, 0], 'Nothing stands out. All areas look calm.'],
     [[100, 100, 100, 100], 'All areas stand out equally.'],
     [[50, 50, 50], 'All areas are equally noticeable.'],
-    [[100, 100, 100, null], 'Attention and Impulse stand out most. The rest is raised, too.'],
+    [[100, 100, 100, null], 'Several areas stand out equally.'],
+    [[63, 50, 50, 50, 33], 'Attention is noticeable. The rest is partly noticeable, partly calm.'],
+    [[90, 80, 80, 20], 'Attention stands out. The rest is partly raised, partly calm.'],
+    [[80, 80, 80, 50], 'Several areas stand out equally. The rest is noticeable, too.'],
+    [[50, 50, 50, 20], 'Several areas are equally noticeable. The rest looks calm.'],
+    [
+      [63, 63, 50, 20],
+      'Attention and Impulse are the most noticeable. The rest is partly noticeable, partly calm.',
+    ],
     [[10, 20, null], 'Nothing stands out. All areas with answers look calm.'],
     [[10, null, null], 'Nothing stands out. Attention looks calm.'],
     [[null, null], 'There are not enough answers to describe a result.'],
@@ -51,7 +59,14 @@ describe('the headline of a result', () => {
         expect(named.length).toBeLessThanOrEqual(2);
         if (raised.length > 0)
           for (const { score, scored } of named) expect(scored && score >= 40).toBe(true);
-        if (raised.length > 0) expect(named.map(({ name }) => name)).toContain(wanted[0]?.name);
+        // Of more than two equals at the top none is named.
+        const equals = raised.filter(({ score }) => score === wanted[0]?.score);
+        if (raised.length > 0 && equals.length < 3)
+          expect(named.map(({ name }) => name)).toContain(wanted[0]?.name);
+        // Whoever is named has no equal that is not.
+        for (const { score } of named)
+          if (raised.length > 0)
+            expect(raised.filter((area) => area.score === score && !named.includes(area))).toEqual([]);
       }),
     );
   });

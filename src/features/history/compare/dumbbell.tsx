@@ -22,12 +22,12 @@ export function Dumbbell({ row, name, definition, comparison, texts }: DumbbellP
   return (
     <li
       data-area={row.id}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 pt-2.5 @xl:grid-cols-[13rem_minmax(0,1fr)_9rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 pt-2.5 @min-[38rem]:grid-cols-[13rem_minmax(0,1fr)_8.5rem]"
     >
       <h2 className="font-sans text-base leading-snug font-semibold tracking-normal">{name}</h2>
       <p
         data-change={row.change ?? 'none'}
-        className="grid justify-items-end text-end leading-snug @xl:order-3 @xl:justify-items-start @xl:text-start"
+        className="grid justify-items-end text-end leading-snug @min-[38rem]:order-3 @min-[38rem]:justify-items-start @min-[38rem]:text-start"
       >
         <Change row={row} texts={texts} />
       </p>
@@ -37,7 +37,7 @@ export function Dumbbell({ row, name, definition, comparison, texts }: DumbbellP
         soft={definition.tone === 'memory'}
         {...(banded ? {} : { thresholds: [] })}
         spoken={spoken(row, comparison, texts)}
-        className="col-span-2 @xl:order-2 @xl:col-span-1"
+        className="col-span-2 @min-[38rem]:order-2 @min-[38rem]:col-span-1"
       >
         {row.earlier !== null && row.later !== null ? (
           <line

@@ -3,6 +3,7 @@ import { isSampleReader } from '@/lib/reports/reader';
 import type { PartProps } from '../special/types';
 import { filingTexts, sentencesOf, sharedNote } from '../words/head-texts';
 import type { ReportTexts } from '../words/texts';
+import { SampleOffer } from './sample-offer';
 
 /** What has to be read before the numbers. */
 export function FirstNotes({ view, texts }: PartProps) {
@@ -14,9 +15,10 @@ export function FirstNotes({ view, texts }: PartProps) {
   return (
     <div className="-mb-3 grid max-w-read sm:-mb-6 gap-2 text-sm text-ink-soft">
       {isSampleReader(view.reader) ? (
-        <p data-part="sample" className="text-base font-semibold text-ink">
-          {t('sample.note')}
-        </p>
+        <div data-part="sample" className="grid justify-items-start text-base">
+          <p className="font-semibold text-ink">{t('sample.note')}</p>
+          <SampleOffer testId={view.definition.testId} variant="link" />
+        </div>
       ) : null}
       {shared ? (
         <p data-part="shared" className="text-base font-semibold text-ink">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { hasEnded } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
 import { href, paths } from '@/config/paths';
@@ -9,19 +9,30 @@ import { catalogCurrency } from '@/lib/billing/catalog-item';
 import { paidTierOf, tierAtLeast } from '@/lib/billing/tier';
 import { planOf, wantedTest } from '@/lib/billing/wanted-test';
 import type { CheckedSubscription } from '@/lib/contracts/check-subscription';
+import { PlanReceipt } from './plan-receipt';
 import { ResultFrame } from './result-frame';
 
 export interface MembershipResultProps {
   /** Name of the page in the browser. */
   name: string;
   status: 'open' | 'complete' | 'expired';
+  /** When the payment page was opened. */
+  since: string;
+  userId: string;
   subscription: CheckedSubscription | null;
   /** What stands here as long as the plan is not decided. */
   waiting: ReactNode;
 }
 
 /** What became of a plan that was checked out. */
-export function MembershipResult({ name, status, subscription, waiting }: MembershipResultProps) {
+export function MembershipResult({
+  name,
+  status,
+  since,
+  userId,
+  subscription,
+  waiting,
+}: MembershipResultProps) {
   const { t } = useTranslation('store');
   const formats = useFormats();
   const [search] = useSearchParams();
@@ -76,10 +87,13 @@ export function MembershipResult({ name, status, subscription, waiting }: Member
         <ButtonLink to={paths.testingHub} variant="outline" data-action="open-testing-hub">
           {t('words.toTestingHub')}
         </ButtonLink>
-        <ButtonLink to={paths.accountSettings} variant="link">
-          {t('result.account')}
-        </ButtonLink>
       </div>
+      <p className="flex flex-wrap gap-x-6">
+        <PlanReceipt userId={userId} since={since} />
+        <Link className="link inline-flex min-h-11 items-center" to={paths.accountSettings}>
+          {t('result.account')}
+        </Link>
+      </p>
     </ResultFrame>
   );
 }

@@ -83,9 +83,9 @@ export function PaidOrder({ name, order }: Omit<OrderResultProps, 'waiting'>) {
             {t('result.receipt')}
           </a>
         )}
-        <ButtonLink to={paths.accountSettings} variant="link" size="sm" className="-ms-1">
+        <Link className="link inline-flex min-h-11 items-center" to={paths.accountSettings}>
           {t('result.account')}
-        </ButtonLink>
+        </Link>
       </p>
     </ResultFrame>
   );
