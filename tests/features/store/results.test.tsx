@@ -11,7 +11,11 @@ function cartOrder(
   lines: readonly { sku: string; title: string; unit_price_cents: number }[],
   more = {},
 ) {
-  current.backend.rows.checkout_sessions = { kind: 'cart', status: 'open' };
+  current.backend.rows.checkout_sessions = {
+    kind: 'cart',
+    status: 'open',
+    created_at: '2026-11-20T10:00:00.000Z',
+  };
   current.backend.rows.orders = {
     status,
     currency: 'usd',

@@ -171,7 +171,11 @@ export function tabs(refused = false) {
 }
 
 export function order(status: string) {
-  current.backend.rows.checkout_sessions = { kind: 'cart', status: status === 'paid' ? 'complete' : 'open' };
+  current.backend.rows.checkout_sessions = {
+    kind: 'cart',
+    status: status === 'paid' ? 'complete' : 'open',
+    created_at: '2026-11-20T10:00:00.000Z',
+  };
   current.backend.rows.orders = {
     status,
     currency: 'usd',
