@@ -31,9 +31,10 @@ describe('late_jobs', () => {
       'erase-accounts',
       'send-mails',
       'sweep-billing',
+      'sweep-community',
     ]);
     await age('3 days');
-    expect(await late()).toHaveLength(11);
+    expect(await late()).toHaveLength(14);
   });
 
   it('is silent again when they have run', async () => {
@@ -96,7 +97,7 @@ describe('the schedule', () => {
       await query('select private.schedule_jobs()');
       await query('select private.schedule_jobs()');
       const jobs = await query<{ name: string; command: string }>('select * from cron.job order by name');
-      expect(jobs).toHaveLength(11);
+      expect(jobs).toHaveLength(14);
       for (const { name, command } of jobs) {
         expect(command).toBe(`select private.run_job('${name}')`);
         await query(command);

@@ -1631,6 +1631,64 @@ export type Database = {
           },
         ];
       };
+      moderation_appeals: {
+        Row: {
+          action_id: string;
+          appeal_state: string;
+          appeal_text: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          id: string;
+          person_profile_id: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          action_id: string;
+          appeal_state?: string;
+          appeal_text: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          id: string;
+          person_profile_id: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          action_id?: string;
+          appeal_state?: string;
+          appeal_text?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          person_profile_id?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'moderation_appeals_action_id_fkey';
+            columns: ['action_id'];
+            isOneToOne: true;
+            referencedRelation: 'moderation_actions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'moderation_appeals_person_profile_id_fkey';
+            columns: ['person_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           action_url: string | null;
@@ -2779,6 +2837,7 @@ export type Database = {
         Args: { p_body: string; p_id: string; p_lang: string; p_topic: string };
         Returns: Json;
       };
+      appeal: { Args: { p_action: string; p_id: string; p_text: string }; Returns: Json };
       apply_billing: {
         Args: { p_customer: string; p_event: Json; p_snapshot: Json; p_token: string };
         Returns: Json;
@@ -2851,6 +2910,14 @@ export type Database = {
         }[];
       };
       credit_of: { Args: { p_user: string }; Returns: number };
+      decide_appeal: {
+        Args: { p_appeal: string; p_reason: string; p_state: string; p_version: number };
+        Returns: Json;
+      };
+      decide_report: {
+        Args: { p_action: string; p_note?: string; p_report: string; p_version: number };
+        Returns: Json;
+      };
       delete_post: { Args: { p_id: string; p_kind: string; p_version?: number }; Returns: Json };
       delete_visitor_attempt: { Args: { p_id: string; p_secret: string }; Returns: boolean };
       detach_post: { Args: { p_id: string; p_kind: string }; Returns: Json };
@@ -2887,6 +2954,38 @@ export type Database = {
       };
       leave_community: { Args: { p_remove_posts?: boolean }; Returns: boolean };
       link_customer: { Args: { p_customer: string; p_user: string }; Returns: string };
+      mark_duplicate: {
+        Args: { p_id: string; p_of: string; p_topic: string; p_version: number };
+        Returns: Json;
+      };
+      member_panel: { Args: { p_profile: string }; Returns: Json };
+      merge_tag: { Args: { p_from: string; p_id: string; p_into: string }; Returns: number };
+      moderate_member: {
+        Args: {
+          p_action: string;
+          p_id: string;
+          p_profile: string;
+          p_reason: string;
+          p_reason_code: string;
+          p_report?: string;
+          p_until: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
+      moderate_post: {
+        Args: {
+          p_action: string;
+          p_id: string;
+          p_kind: string;
+          p_reason?: string;
+          p_reason_code?: string;
+          p_report?: string;
+          p_target: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       my_community_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       my_exercise_access: {
         Args: Record<PropertyKey, never>;
@@ -2930,6 +3029,7 @@ export type Database = {
           test_id: string;
         }[];
       };
+      my_moderation: { Args: Record<PropertyKey, never>; Returns: Json[] };
       my_plan_credit: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2954,17 +3054,27 @@ export type Database = {
       note_mail_refused: { Args: { p_id: string }; Returns: undefined };
       note_mail_sent: { Args: { p_id: string }; Returns: undefined };
       note_metric: { Args: { p_metric: string; p_url: string; p_value: number }; Returns: undefined };
+      pending_queue: { Args: { p_after?: string; p_after_id?: string; p_limit?: number }; Returns: Json[] };
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_contact_messages: { Args: { p_limit?: number }; Returns: number };
+      purge_deleted_posts: { Args: { p_limit?: number }; Returns: number };
+      purge_moderation: { Args: { p_limit?: number }; Returns: number };
       purge_removed_notifications: { Args: { p_limit?: number }; Returns: number };
       purge_removed_rows: { Args: { p_limit?: number }; Returns: number };
       purge_unclaimed_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_unfinished_starts: { Args: { p_limit?: number }; Returns: number };
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
+      read_report: { Args: { p_report: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
       record_checkout: { Args: { p_session: Json }; Returns: undefined };
       remove_training_run: { Args: { p_id: string; p_undo?: boolean }; Returns: boolean };
+      report: {
+        Args: { p_id: string; p_kind: string; p_note?: string; p_reason: string; p_target: string };
+        Returns: Json;
+      };
+      report_queue: { Args: { p_after?: string; p_after_id?: string; p_limit?: number }; Returns: Json[] };
+      retag: { Args: { p_id: string; p_tags: string[]; p_topic: string }; Returns: Json };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
       schedule_erasure: { Args: { p_remove_posts?: boolean; p_user: string }; Returns: string };
@@ -2988,11 +3098,13 @@ export type Database = {
           looked_at: string;
         }[];
       };
+      sweep_community: { Args: { p_limit?: number }; Returns: number };
       update_cart_session: {
         Args: { p_cart_items: Json; p_session_id: string; p_total_cents: number; p_user_email: string };
         Returns: undefined;
       };
       vote: { Args: { p_kind: string; p_on: boolean; p_post: string }; Returns: Json };
+      withdraw_report: { Args: { p_id: string }; Returns: boolean };
       write_audit: {
         Args: { p_action: string; p_actor?: string; p_detail?: Json; p_target?: string };
         Returns: undefined;

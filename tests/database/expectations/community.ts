@@ -17,6 +17,9 @@ const reportRead = 'id reporter_profile_id target_kind target_id reason note loo
 const actionRead =
   'id kind target_kind target_id person_profile_id reason_code reason until report_id created_at';
 
+const appealRead =
+  'id action_id person_profile_id appeal_text appeal_state decided_at decision_reason version created_at';
+
 const topics = 'owner owner_held other other_pending gone';
 const answers = 'owner owner_on_held other other_pending gone';
 const comments = 'owner owner_held other other_on_held gone';
@@ -124,6 +127,16 @@ export const community: Readonly<Record<string, TableExpectation>> = {
       ...own({ select: ['own', reportRead] }),
       ...moderating(['owner other', reportRead]),
       service: all('owner other'),
+    },
+  },
+  moderation_appeals: {
+    columns:
+      'id action_id person_profile_id appeal_text appeal_state decided_by decided_at decision_reason version created_at updated_at',
+    access: {
+      anon: refused,
+      ...own({ select: ['own', appealRead] }),
+      ...moderating(['owner other', appealRead]),
+      service: { select: 'owner other' },
     },
   },
   moderation_actions: {

@@ -100,3 +100,21 @@ export async function emptyCommunity(db: OpenedDb): Promise<void> {
     delete from public.comments; delete from public.answers; delete from public.topics;
     delete from public.community_profiles;`);
 }
+
+/** Makes a known member: here for days, with posts, one of which somebody found helpful. */
+export async function makeKnown(db: OpenedDb, profile: string, voter: string): Promise<void> {
+  await db.query(
+    `update public.community_profiles set created_at = now() - interval '9 days' where id = $1`,
+    [profile],
+  );
+  const posts = await db.query<{ id: string }>(
+    `insert into public.topics (id, author_profile_id, title, body, lang, state)
+     select gen_random_uuid(), $1, 'A title that is fine', 'A text that is long enough ' || n, 'en', 'open'
+     from generate_series(1, 3) n returning id`,
+    [profile],
+  );
+  await db.query(`insert into public.votes (profile_id, post_kind, post_id) values ($1, 'topic', $2)`, [
+    voter,
+    posts[0]?.id ?? null,
+  ]);
+}

@@ -153,6 +153,16 @@ const action = (n: string, person: string, target: string): Sample => ({
   ...at,
 });
 
+const appeal = (n: string, person: string): Sample => ({
+  id: id('d', n),
+  action_id: id('b', n),
+  person_profile_id: person,
+  appeal_text: 'It was about the question, I think.',
+  appeal_state: 'open',
+  version: 1,
+  ...at,
+});
+
 const { owner, other, left } = profileIds;
 
 export const community: Readonly<Record<string, Fixture>> = {
@@ -241,5 +251,10 @@ export const community: Readonly<Record<string, Fixture>> = {
     rows: { owner: action('01', owner, topicIds.owner), other: action('02', other, topicIds.other) },
     fresh: () => action('ff', owner, topicIds.owner),
     change: { reason: 'It was about another thing.' },
+  },
+  moderation_appeals: {
+    rows: { owner: appeal('01', owner), other: appeal('02', other) },
+    fresh: () => appeal('ff', owner),
+    change: { appeal_text: 'It was about the question, I am sure.' },
   },
 };
