@@ -2,9 +2,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, loadEnv } from 'vite';
 import { brand } from '../src/config/brand.ts';
 import { type Language, languageCodes, scripts } from '../src/config/languages.ts';
+import { backendAddress } from '../src/integrations/supabase/env.ts';
+import { compressAssets } from './compress-assets.ts';
+import { keptReads, readsAt } from './first-reads.ts';
 import { firebaseFile, vercelFile } from './host-files.ts';
 import { type DrawnPage, hashOf, htmlFile } from './html-files.ts';
 import { breadcrumbs, pageFacts } from './page-facts.ts';
@@ -67,6 +70,9 @@ const { renderPage } = (await import(pathToFileURL(join(serverBuild, 'entry-prer
   renderPage: (location: string, language: Language, texts: Texts) => Promise<DrawnPage>;
 };
 
+const reads = keptReads(root);
+// At the address of the app itself where none is set.
+const backend = backendAddress(loadEnv('production', root, 'VITE_'), '');
 const site = process.env.SITE_URL ?? brand.site;
 
 /** By address as the router knows it. */
@@ -86,16 +92,18 @@ function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn
   const text = htmlFile(shell, inline, {
     language,
     code: code.map(address),
-    fonts: fontsOf(scripts[language] === 'cyrillic' ? 'cyrillic' : 'latin'),
     texts: Object.fromEntries(texts.map((name) => [name, all[name]])),
     ahead: {
       languages: languageCodes,
       language,
       hasTwins,
+      fonts: drawn ? fontsOf(scripts[language] === 'cyrillic' ? 'cyrillic' : 'latin') : [],
       texts: texts.map(english),
       session: session.map(address),
       sessionTexts: sessionTexts.map(english),
       signIn: signIn.map(address),
+      backend,
+      reads: readsAt(reads, page.row),
     },
     ...(drawn && { drawn }),
     ...(drawn &&
@@ -138,4 +146,5 @@ mkdirSync(join(root, 'dist-hosts'), { recursive: true });
 writeFileSync(join(root, 'dist-hosts/vercel.json'), vercelFile(rules, pages));
 writeFileSync(join(root, 'dist-hosts/firebase.json'), firebaseFile(rules, pages));
 writeFileSync(join(dist, 'service-worker.js'), await workerScript(root, dist, workerKind(process.env)));
+await compressAssets(dist);
 process.exit(0);

@@ -1,12 +1,12 @@
 /** Text of the HTML files: what a page of `page-files.ts` needs, written into the shell that Vite made. */
 import { createHash } from 'node:crypto';
 import type { Language } from '../src/config/languages.ts';
+import type { FirstRead } from './first-reads.ts';
 
 export interface HtmlPage {
   readonly language: Language;
   /** Code to fetch with the page, beside what the shell names for every page; addresses on this site. */
   readonly code: readonly string[];
-  readonly fonts: readonly string[];
   /** Its texts by namespace. */
   readonly texts: Readonly<Record<string, unknown>>;
   /** What public/ahead.js chooses from. */
@@ -16,10 +16,16 @@ export interface HtmlPage {
     readonly language: Language;
     /** Whether it stands in every language, each at an address of its own. */
     readonly hasTwins: boolean;
+    /** Type of what is drawn. Where nothing is, nothing is read before the code is there: it comes behind, with the first words. */
+    readonly fonts: readonly string[];
     readonly texts: readonly string[];
     readonly session: readonly string[];
     readonly sessionTexts: readonly string[];
     readonly signIn: readonly string[];
+    /** Its address, empty where it is that of the app, and its publishable key. */
+    readonly backend: { readonly url: string; readonly key: string };
+    /** What to ask it for at once. */
+    readonly reads: Readonly<Record<'visitor' | 'member', readonly FirstRead[]>>;
   };
   /** What the page looks like before any script has run; none where it is somebody's own. */
   readonly drawn?: DrawnPage;
@@ -82,7 +88,8 @@ export function htmlFile(shell: string, inline: InlineParts, page: HtmlPage): st
   for (const name of ['boot', 'theme']) {
     html = take(html, new RegExp(`\\s*<script src="/${name}\\.js"></script>`), `${name}.js`).rest;
   }
-  html = take(html, /\s*<link rel="stylesheet"[^>]*>/, 'its styles').rest;
+  const styles = take(html, /\s*<link rel="stylesheet"[^>]*>/, 'its styles');
+  html = styles.rest;
   html = html.replace('<html lang="en">', `<html lang="${page.language}">`);
   const { title, description, data } = page.drawn ?? {};
   const said = [data, page.way].filter(Boolean);
@@ -97,10 +104,8 @@ export function htmlFile(shell: string, inline: InlineParts, page: HtmlPage): st
   // The styles first: a page that is cut off half-way is still drawn. Code follows in the order of need.
   const head = [
     `<style>${inline.styles}</style>`,
-    // Where nothing is drawn, nothing is read before the code is there: the type comes behind it, with the first words.
-    ...(page.drawn ? page.fonts : []).map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
+    // Their file is never fetched: lazily loaded code, which would bring it along, finds it named and takes it as there.
+    styles.found.trim().replace(/\s*\/?>$/, ' disabled>'),
     ...page.code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     dataBlock('ahead', page.ahead),
     ...inline.scripts.map((script) => `<script>${script}</script>`),

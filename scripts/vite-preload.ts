@@ -21,8 +21,6 @@ export function preload(): Preload {
           const chunk = bundle[file];
           if (chunk?.type !== 'chunk' || loaded.has(file)) return;
           loaded.add(file);
-          // Its styles stand in every HTML file: asked for again, a slow phone would work them out a second time.
-          for (const styles of chunk.viteMetadata?.importedCss ?? []) loaded.add(styles);
           for (const next of chunk.imports) visit(next);
         };
         for (const chunk of Object.values(bundle)) {

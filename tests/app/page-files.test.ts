@@ -112,16 +112,18 @@ describe('an HTML file', () => {
   const page = {
     language: 'en' as const,
     code: ['/assets/a.js'],
-    fonts: [],
     texts: { home: { title: '</script><b>' } },
     ahead: {
       languages: ['en'],
       language: 'en' as const,
       hasTwins: true,
+      fonts: [],
       texts: [],
       session: [],
       sessionTexts: [],
       signIn: [],
+      backend: { url: '', key: 'public' },
+      reads: { visitor: [], member: [] },
     },
   };
 
@@ -129,15 +131,14 @@ describe('an HTML file', () => {
     const html = htmlFile(shell, inline, page);
     expect(html).toContain('<style>p{}</style>');
     expect(html).toContain('<script>one()</script>');
-    expect(html).not.toMatch(/stylesheet|boot\.js|theme\.js/);
+    expect(html).not.toMatch(/boot\.js|theme\.js/);
   });
 
-  it('brings the type along where something is drawn, and lets the code come first where nothing is', () => {
-    const withType = { ...page, fonts: ['/assets/a.woff2'] };
-    const preload = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/a.woff2">';
-    expect(htmlFile(shell, inline, withType)).not.toContain('woff2');
-    const drawn = { markup: '<p>a</p>', title: null, description: '', data: null };
-    expect(htmlFile(shell, inline, { ...withType, drawn })).toContain(preload);
+  it('names the file of its styles without fetching it, so that no code of another page brings it along', () => {
+    const html = htmlFile(shell, inline, page);
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/a.css" disabled>',
+    ]);
   });
 
   it('says in which language it is, and keeps its texts under that', () => {

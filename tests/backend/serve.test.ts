@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { headerRules, headersFile } from '../../scripts/site-files.ts';
@@ -27,6 +27,8 @@ describe('the stand-alone server', () => {
     writeFileSync(join(dist, 'index.html'), '<h1>home</h1>');
     writeFileSync(join(dist, 'app.html'), '<div id="root"></div>');
     writeFileSync(join(dist, 'assets/app-1.js'), 'console.log(1);'.repeat(100));
+    writeFileSync(join(dist, 'assets/small-1.js'), 'console.log(2);');
+    writeFileSync(join(dist, 'assets/small-1.js.br'), brotliCompressSync('at leisure'));
     writeFileSync(join(dist, 'pricing.html'), '<h1>prices</h1>');
     mkdirSync(join(dist, 'shells'));
     writeFileSync(join(dist, 'shells/report.html'), '<i>report</i>');
@@ -112,6 +114,13 @@ describe('the stand-alone server', () => {
     expect(asset.headers.get('content-encoding')).toBe('gzip');
     expect(Number(asset.headers.get('content-length'))).toBe(gzipSync('console.log(1);'.repeat(100)).length);
     expect(await asset.text()).toBe('console.log(1);'.repeat(100));
+    const named = { 'accept-encoding': 'gzip, br;q=0.9' };
+    expect((await get('/assets/app-1.js', named)).headers.get('content-encoding')).toBe('br');
+    expect(await (await get('/assets/app-1.js', named)).text()).toBe('console.log(1);'.repeat(100));
+    const refused = await get('/assets/app-1.js', { 'accept-encoding': 'br;q=0, identity' });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+    // What the build has compressed at leisure is handed out as it stands.
+    expect(await (await get('/assets/small-1.js', { 'accept-encoding': 'br' })).text()).toBe('at leisure');
     const again = await get('/assets/app-1.js', { 'if-none-match': asset.headers.get('etag') });
     expect(again.status).toBe(304);
 

@@ -1,5 +1,6 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { askedAhead } from './asked-ahead';
 import { backendAddress } from './env';
 import { LateRealtime } from './late-realtime';
 import type { Database } from './types.gen';
@@ -24,10 +25,13 @@ class DataClient extends PostgrestClient<Database> {
       (fallback: string | null): typeof fetch =>
       async (input, init) => {
         const headers = new Headers(init?.headers);
-        const token = (await accessToken()) ?? fallback;
+        const own = await accessToken();
+        const token = own ?? fallback;
         headers.set('apikey', key);
         if (token !== null && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
-        return fetch(input, { ...init, headers });
+        return (
+          (await askedAhead(String(input), init ?? {}, headers, own)) ?? fetch(input, { ...init, headers })
+        );
       };
     super(`${url}/rest/v1`, { schema: 'public', fetch: inNameOf(key) });
     this.functions = new FunctionsClient(`${url}/functions/v1`, {

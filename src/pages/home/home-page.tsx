@@ -35,9 +35,11 @@ export function HomePage() {
           <UpgradePrompt placement="navigation_teaser" context="homepage_hero" />
         </Suspense>
       </Hero>
-      <Suspense fallback={null}>
-        <BelowTheFold />
-      </Suspense>
+      <div className="grid gap-section *:when-near">
+        <Suspense fallback={null}>
+          <BelowTheFold />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+/** What the head of a page asks the backend for (scripts/first-reads.json) is what the page reads, neither more nor twice. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type FirstRead, keptReads, readsAt } from '../scripts/first-reads.ts';
+import { routedPages } from '../src/app/route-rows.ts';
+import { expect, keepSession, test } from './support/test.ts';
+
+const reads = keptReads(join(import.meta.dirname, '..'));
+
+/** Of those that many come to first, some of every kind. */
+const addresses = {
+  visitor: ['/store', '/pricing'],
+  member: ['/', '/testing-hub', '/training-hub', '/account-settings', '/settings', '/store'],
+} as const;
+
+async function expectOnce(page: Page, path: string, list: readonly FirstRead[], user: string): Promise<void> {
+  const asked: string[] = [];
+  page.removeAllListeners('request');
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  await page.goto(path);
+  const left = () => page.evaluate(() => [...(window.fclAskedAhead?.answers.keys() ?? ['nothing asked'])]);
+  await expect.poll(left, `${path}: asked for and not read; npm run build && npm run reads`).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  const times = list.map(({ method, path }) => {
+    const line = `${method} ${path.replaceAll('{user}', user)}`;
+    return [line, asked.filter((one) => one === line).length];
+  });
+  expect(times).toEqual(times.map(([line]) => [line, 1]));
+}
+
+const rowAt = (path: string) => {
+  const row = routedPages.find((one) => one.path === path);
+  if (!row) throw new Error(`no page at ${path}`);
+  return row;
+};
+
+test('what the head of a page asks for in the name of a member is read by the page, and asked for once', async ({
+  page,
+  person,
+}) => {
+  await keepSession(page, person);
+  for (const path of addresses.member)
+    await expectOnce(page, path, readsAt(reads, rowAt(path)).member, person.id);
+});
+
+test('what the head of a page asks for in nobody’s name is read by the page, and asked for once', async ({
+  page,
+}) => {
+  for (const path of addresses.visitor) await expectOnce(page, path, readsAt(reads, rowAt(path)).visitor, '');
+});
