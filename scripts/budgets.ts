@@ -1,4 +1,4 @@
-/** What the built app costs at its start against its budgets; sizes are those of the built files, gzipped. */
+/** What the built app costs at its start against its budgets; sizes are those of the built files, compressed. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureBuild } from './build-sizes.ts';
