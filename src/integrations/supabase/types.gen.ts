@@ -2833,6 +2833,7 @@ export type Database = {
     Functions: {
       accept_answer: { Args: { p_answer: string; p_topic: string }; Returns: Json };
       account_by_address: { Args: { p_address: string }; Returns: Json };
+      account_of_member: { Args: { p_profile: string; p_reason: string }; Returns: string };
       answer_topic: {
         Args: { p_body: string; p_id: string; p_lang: string; p_topic: string };
         Returns: Json;
@@ -2960,6 +2961,10 @@ export type Database = {
       };
       member_panel: { Args: { p_profile: string }; Returns: Json };
       merge_tag: { Args: { p_from: string; p_id: string; p_into: string }; Returns: number };
+      moderate_many: {
+        Args: { p_action: string; p_items: Json; p_of: string; p_reason: string; p_reason_code: string };
+        Returns: Json[];
+      };
       moderate_member: {
         Args: {
           p_action: string;
@@ -2986,6 +2991,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      my_audit_entries: { Args: { p_before?: number; p_limit?: number }; Returns: Json[] };
       my_community_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       my_exercise_access: {
         Args: Record<PropertyKey, never>;
@@ -3078,6 +3084,8 @@ export type Database = {
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
       schedule_erasure: { Args: { p_remove_posts?: boolean; p_user: string }; Returns: string };
+      search_topics: { Args: { p_langs: string[]; p_page?: number; p_text: string }; Returns: Json[] };
+      similar_topics: { Args: { p_lang: string; p_title: string }; Returns: Json[] };
       start_attempt: {
         Args: { p_form: string; p_id: string; p_subject?: string; p_test: string };
         Returns: Json;

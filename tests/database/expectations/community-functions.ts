@@ -3,6 +3,7 @@ export const communityOfPeople: readonly string[] = [
   'private.is_moderator()',
   'private.my_profile()',
   'public.accept_answer(uuid, uuid)',
+  'public.account_of_member(uuid, text)',
   'public.answer_topic(uuid, uuid, text, text)',
   'public.appeal(uuid, uuid, text)',
   'public.ask(uuid, text, text, text, text[])',
@@ -20,8 +21,10 @@ export const communityOfPeople: readonly string[] = [
   'public.mark_duplicate(uuid, uuid, uuid, integer)',
   'public.member_panel(uuid)',
   'public.merge_tag(uuid, text, text)',
+  'public.moderate_many(text, text, text, text, jsonb)',
   'public.moderate_member(uuid, text, uuid, integer, timestamp with time zone, text, text, uuid)',
   'public.moderate_post(uuid, text, text, uuid, integer, text, text, uuid)',
+  'public.my_audit_entries(bigint, integer)',
   'public.my_community_profile()',
   'public.my_moderation()',
   'public.pending_queue(timestamp with time zone, uuid, integer)',
@@ -33,7 +36,11 @@ export const communityOfPeople: readonly string[] = [
   'public.withdraw_report(uuid)',
 ];
 
-export const communityOfEverybody: readonly string[] = ['public.community_cards(uuid[])'];
+export const communityOfEverybody: readonly string[] = [
+  'public.community_cards(uuid[])',
+  'public.search_topics(text, text[], integer)',
+  'public.similar_topics(text, text)',
+];
 
 export const communityOfServer: readonly string[] = [
   'public.purge_deleted_posts(integer)',
@@ -51,8 +58,10 @@ export const communityOfNobody: readonly string[] = [
   'private.community_text(text, text, text)',
   'private.community_wait(uuid, text, text)',
   'private.count_act(private.community_caller, text)',
+  'private.count_search()',
   'private.count_vote()',
   'private.forget_votes()',
+  'private.found_topic(topics)',
   'private.guard_community_state()',
   'private.handle_look(text)',
   'private.has_blocked(uuid, uuid)',
@@ -83,6 +92,8 @@ export const communityOfNobody: readonly string[] = [
   'private.refuse(text, text)',
   'private.refuse_own_case(uuid, uuid)',
   'private.report_counts(uuid)',
+  'private.search_config(text)',
+  'private.search_query(text, text, boolean)',
   'private.search_words(text, text, "char")',
   'private.seconds_for(text)',
   'private.sent_again(text, uuid, uuid, private.community_caller)',

@@ -26,6 +26,7 @@ export const operations: Readonly<Record<string, TableExpectation>> = {
       anon: refused,
       ...everyPerson({ select: '' }),
       master_admin: { select: 'owner other' },
+      full_admin: { select: 'owner other' },
       service: { select: 'owner other', insert: ['row', auditInsert] },
     },
   },
