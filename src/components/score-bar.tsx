@@ -68,7 +68,7 @@ export function ScoreBar({
     <div
       data-slot="score-bar"
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[38rem]:grid-cols-[13rem_minmax(0,1fr)_8.5rem] @min-[38rem]:pt-1.5',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[38rem]:grid-cols-[12rem_minmax(0,1fr)_9rem] @min-[38rem]:pt-1.5',
         close ? 'pt-1.5' : 'pt-2.5',
         small && 'text-sm',
         className,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -100,5 +100,21 @@ describe('high contrast', () => {
     expect(tokens.paper).toBe('oklch(100% 0 0)');
     expect(looks['dark high contrast']?.paper).toBe('oklch(0% 0 0)');
     expect([tokens.bw, tokens['bw-control']]).toEqual(['2px', '2px']);
+  });
+});
+
+describe('sizes of text', () => {
+  it('are steps of the scale wherever they are named: one that is none would be left out silently', () => {
+    const source = join(import.meta.dirname, '../../src');
+    const steps = new Set([...css.matchAll(/--text-([\w]+):/g)].map(([, step]) => step));
+    expect(steps).toContain('2xl');
+    const unknown = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) =>
+        [...readFileSync(join(source, file), 'utf8').matchAll(/\btext-(xs|sm|base|lg|\d*xl)\b/g)]
+          .filter(([, step]) => !steps.has(step))
+          .map(([name]) => `${file}: ${name}`),
+      );
+    expect(unknown).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority';
 import type { Shapes } from './shapes';
 
-const sizes = { list: 'size-12', card: 'size-24', page: 'size-60' } as const;
+/** Attributes and no classes, so that a class of whoever draws it, a smaller one too, has the last word. */
+const sizes = { list: '3rem', card: '6rem', page: '15rem' } as const;
 
 export interface DrawingProps {
   shapes: Shapes;
@@ -18,13 +19,15 @@ export function Drawing({ shapes, size = 'card', title, className }: DrawingProp
   return (
     <svg
       viewBox="0 0 96 96"
+      width={sizes[size]}
+      height={sizes[size]}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-      className={cx('shrink-0 text-ink [&>path]:[vector-effect:non-scaling-stroke]', sizes[size], className)}
+      className={cx('shrink-0 text-ink [&>path]:[vector-effect:non-scaling-stroke]', className)}
     >
       {shapes.mark && <path d={shapes.mark} className="fill-mark stroke-none forced-colors:fill-none" />}
       {shapes.dotted && <path d={shapes.dotted} strokeDasharray="0.1 4.2" />}

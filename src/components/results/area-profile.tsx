@@ -80,7 +80,7 @@ export function ZoneWords() {
   return (
     <div
       aria-hidden="true"
-      className="@min-[38rem]:grid @min-[38rem]:grid-cols-[13rem_minmax(0,1fr)_8.5rem] @min-[38rem]:gap-x-4"
+      className="@min-[38rem]:grid @min-[38rem]:grid-cols-[12rem_minmax(0,1fr)_9rem] @min-[38rem]:gap-x-4"
     >
       <div className="grid grid-cols-[40fr_30fr_30fr] text-center text-sm leading-tight text-ink-soft @min-[38rem]:col-start-2">
         <span>{t('zones.calm')}</span>

@@ -165,7 +165,7 @@ function BurstSettings({ userId, access, task, firstStep = '', wanted }: BurstSe
         autoComplete="off"
       />
       <RadioGroup legend={t('burst.length')} value={length} onValueChange={setLength}>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1 sm:grid-cols-3">
           {burstMinutes.map((minutes) => (
             <RadioRow
               key={minutes}

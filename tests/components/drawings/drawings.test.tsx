@@ -45,4 +45,11 @@ describe('the drawings', () => {
     rerender(<Drawing shapes={stateDrawings.success} />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
+
+  it('leaves the last word about their size to whoever draws them, a smaller one too', () => {
+    const { container } = render(<Drawing shapes={stateDrawings.success} className="size-14" />);
+    const drawing = container.querySelector('svg');
+    expect(drawing?.getAttribute('class')?.match(/\bsize-\d+/g)).toEqual(['size-14']);
+    expect(drawing).toHaveAttribute('width', '6rem');
+  });
 });

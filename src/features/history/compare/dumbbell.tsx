@@ -22,7 +22,7 @@ export function Dumbbell({ row, name, definition, comparison, texts }: DumbbellP
   return (
     <li
       data-area={row.id}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 pt-2.5 @min-[38rem]:grid-cols-[13rem_minmax(0,1fr)_8.5rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 pt-2.5 @min-[38rem]:grid-cols-[12rem_minmax(0,1fr)_9rem]"
     >
       <h2 className="font-sans text-base leading-snug font-semibold tracking-normal">{name}</h2>
       <p

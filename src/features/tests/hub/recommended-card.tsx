@@ -41,7 +41,7 @@ export function RecommendedCard({ offer, last, nowMs }: Omit<TestCardProps, 'lev
       <Drawing
         shapes={testDrawings[entry.testId]}
         size="page"
-        className="max-sm:max-h-16 max-sm:max-w-16 sm:max-h-42 sm:max-w-42"
+        className="max-[22rem]:hidden max-sm:max-h-16 max-sm:max-w-16 sm:max-h-42 sm:max-w-42"
       />
     </Card>
   );

@@ -25,7 +25,7 @@ interface TestCardsProps extends Pick<TestCardProps, 'nowMs' | 'level'> {
 /** Open tests side by side; the buttons of a row stand in one line. */
 export function TestCards({ offers, latest, ...props }: TestCardsProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {offers.map((offer) => (
         <TestCard key={offer.entry.testId} offer={offer} last={latest.get(offer.entry.testId)} {...props} />
       ))}
@@ -44,7 +44,10 @@ function TestCard({ offer, last, nowMs, level = 3 }: TestCardProps) {
     <li data-test={entry.routeKey} className="grid sm:only:col-span-2">
       <Card className="flex flex-col gap-4">
         <div className="flex justify-between gap-4 sm:flex-col sm:justify-start">
-          <Drawing shapes={testDrawings[entry.testId]} className="max-sm:order-last max-sm:size-14" />
+          <Drawing
+            shapes={testDrawings[entry.testId]}
+            className="max-[22rem]:hidden max-sm:order-last max-sm:size-14"
+          />
           <Heading className={cx('min-w-0', level === 3 ? 'text-lg' : 'text-[1.2rem]')}>
             {t(`tests.${entry.testId}.question`)}
           </Heading>

@@ -23,7 +23,7 @@ export function BurstDial({ share, text, note }: { share: number; text: string; 
         />
       </svg>
       <div className="col-start-1 row-start-1 text-center">
-        <p role="timer" className="font-serif text-4xl tabular-nums">
+        <p role="timer" className="font-serif text-3xl tabular-nums">
           {text}
         </p>
         {note ? <p className="text-ink-soft">{note}</p> : null}

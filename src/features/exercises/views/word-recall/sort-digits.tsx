@@ -26,7 +26,7 @@ export function SortDigits({ digits, forMs, onOver }: SortDigitsProps) {
   return (
     <StepField>
       <StepTask>{t('filler')}</StepTask>
-      <p key={place} role="status" className="py-6 text-center font-stimulus text-4xl tabular-nums">
+      <p key={place} role="status" className="py-6 text-center font-stimulus text-3xl tabular-nums">
         {digit}
       </p>
       <div className="mx-auto grid w-full max-w-96 grid-cols-2 gap-4">
