@@ -1,7 +1,7 @@
 import { readSearch, signPairs, similarTo } from '@lib/community/search-query.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casesOf } from './cases.ts';
+import { anyText, casesOf } from './cases.ts';
 
 describe('pairs of signs', () => {
   it.each(casesOf<{ text: string }, string[]>('cjk_bigrams'))('$id', ({ input, expected }) => {
@@ -39,7 +39,7 @@ describe('what is looked for', () => {
 
   it('is a hundred signs at most and never a pattern, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+      fc.property(anyText(300), (typed) => {
         const query = readSearch(typed);
         if (!query) return;
         expect(Array.from(query.words).length).toBeLessThanOrEqual(100);
@@ -62,7 +62,7 @@ describe('similar questions', () => {
   });
 
   it('are asked for with twenty words at most', () => {
-    const title = Array.from({ length: 500_000 }, (_, at) => `w${at}`).join(' ');
+    const title = Array.from({ length: 3000 }, (_, at) => `w${at}`).join(' ');
     expect(similarTo(title, 'en')).toHaveLength(20);
   });
 });
