@@ -52,7 +52,7 @@ export const handleLook = (handle: string): string =>
     .join('');
 
 /** Names that would speak for the product or for nobody; not even at the beginning or end of one. */
-const reservedAtEdges = [
+export const reservedAtEdges = [
   'admin',
   'administrator',
   'moderator',
@@ -65,7 +65,7 @@ const reservedAtEdges = [
 ].map(handleLook);
 
 /** The same as a whole name, or as a part of it between - and _. */
-const reservedWhole = [
+export const reservedWhole = [
   'team',
   'staff',
   'mod',

@@ -11,7 +11,7 @@ import type { Level } from './trust.ts';
 const copyFromSigns = 40;
 const copyDays = 30;
 const keptShare = 0.5;
-const separators = /[\s\p{P}\p{S}]+/u;
+const separators = /[^\p{L}\p{N}]+/u;
 const runs = /[\u3005-\u30ff\u3400-\u9fff\uac00-\ud7a3]+/g;
 
 /** Whether a text of 40 signs or more stands word for word in a post of the last 30 days. Short thanks may be alike. */

@@ -1,13 +1,13 @@
 /**
- * Links in what members write; section 2.7 of the community rules. Every pattern here goes over a text once: each piece
- * it takes ends by itself, so that nothing is tried again.
+ * Links in what members write; section 2.7 of the community rules. Every pattern here goes over a text once: what it takes
+ * ends by itself, so that nothing is tried again.
  */
 
 const mostUrlSigns = 2000;
 const address = /https?:\/\/[^\s<>()[\]]+/gi;
 const escaped = /\\([!-/:-@[-`{-~])/g;
 /** Places where Markdown decodes entities, so that an address may not look like one: `](…)`, `]: …` and `<scheme:…>`. */
-const decoded = /(\]\([^)\n]*\)?)|(\]:\s*\S*)|<[a-z]+:[^>\s]*>?/gi;
+const decodedPlace = /\]\(|\]:\s*|<[a-z]+:/gi;
 const trailing = '.,;:!?\'"*_~';
 
 const withoutTrailing = (text: string): string => {
@@ -29,11 +29,41 @@ const isInside = (url: string, site: string): boolean => {
  */
 export function outsideLinks(text: string, site: string): string[] {
   const plain = (text.replace(escaped, '$1').match(address) ?? []).map(withoutTrailing);
-  const hidden = Array.from(text.matchAll(decoded))
-    .filter(([whole, , reference]) => reference !== undefined || /[)>]$/.test(whole))
-    .filter(([whole]) => whole.includes('&'))
-    .map(([whole]) => whole);
-  return [...new Set([...plain.filter((url) => !isInside(url, site)), ...hidden])];
+  return [...new Set([...plain.filter((url) => !isInside(url, site)), ...decodedLinks(text)])];
+}
+
+/** Where a sign stands from a place on, looked for once and remembered until that place is passed; else the end. */
+function nextOf(text: string, pattern: RegExp): (from: number) => number {
+  let found = -1;
+  return (from) => {
+    if (found < from) {
+      const at = text.slice(from).search(pattern);
+      found = at < 0 ? text.length : from + at;
+    }
+    return found;
+  };
+}
+
+function decodedLinks(text: string): string[] {
+  const ends = {
+    '(': nextOf(text, /[)\n]/),
+    ':': nextOf(text, /\s/),
+    '<': nextOf(text, /[>\s]/),
+  };
+  const entity = nextOf(text, /&/);
+  const links: string[] = [];
+  let done = 0;
+  for (const { 0: opening, index } of text.matchAll(decodedPlace)) {
+    if (index < done) continue;
+    const kind = opening.startsWith('<') ? '<' : opening.startsWith('](') ? '(' : ':';
+    const from = index + opening.length;
+    const end = ends[kind](from);
+    const closed = kind === ':' || text[end] === (kind === '(' ? ')' : '>');
+    if (!closed || entity(from) >= end) continue;
+    done = kind === ':' ? end : end + 1;
+    links.push(text.slice(index, done));
+  }
+  return links;
 }
 
 export type LinkPolicy = {
