@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { takeSnapshot } from './support/snapshot.ts';
 import { expect, keepSession, test } from './support/test.ts';
 
-/** Follows a link from the end of the page it stands on. */
+/** Follows a link from the end of the page it stands on, once the app has taken the page over: before, the browser opens it anew. */
 async function followFromBelow(page: Page, link: Locator): Promise<void> {
-  await link.first().waitFor();
+  const isAlive = () =>
+    link.first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive).toBe(true);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await link.first().evaluate((element: HTMLElement) => element.click());
 }
