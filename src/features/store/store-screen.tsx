@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
@@ -19,7 +20,10 @@ import { type Shop, useAddToCart, useShop } from './use-shop';
 export function StoreScreen() {
   const { t } = useTranslation('store');
   const shop = useShop();
-  if (shop.status === 'pending') return <LoadingState className="min-h-80" />;
+  // In slices, between which a slow phone scrolls and hears what is pressed: what a query answers is drawn in one go otherwise.
+  const isDrawn = useDeferredValue(shop.status === 'ready', false);
+  if (shop.status === 'pending' || (shop.status === 'ready' && !isDrawn))
+    return <LoadingState className="min-h-80" />;
   if (shop.status === 'failed') {
     return <ErrorState error={shop.error} onRetry={shop.retry} retrying={shop.retrying} />;
   }
