@@ -9,6 +9,11 @@ const looks: readonly Look[] = ['light', 'dark', 'high contrast'];
 
 /** Puts the page into a look the way the stored settings do. */
 export async function wear(page: Page, look: Look): Promise<void> {
+  // What is far below would take on the look, and begin to fade, only when axe comes near.
+  await page.evaluate(() => {
+    const parts = document.querySelectorAll<HTMLElement>('[class*="when-near"] > *');
+    for (const part of parts) part.style.contentVisibility = 'visible';
+  });
   await page.evaluate((name) => {
     const root = document.documentElement;
     root.dataset.theme = name === 'dark' ? 'dark' : 'light';

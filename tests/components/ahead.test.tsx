@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { questionKey } from '@/integrations/supabase/asked-ahead';
 
 const root = document.documentElement;
 
@@ -14,22 +15,37 @@ async function openPage(
     languages: ['en', 'de'],
     language,
     hasTwins: false,
+    fonts: ['/assets/type.woff2'],
     texts: ['/assets/locales-1/en/common.json'],
     session: ['/assets/session.js'],
     sessionTexts: ['/assets/locales-1/en/common.json', '/assets/locales-1/en/today.json'],
     signIn: ['/assets/sign-in.js'],
+    backend: { url: 'https://backend.example.com', key: 'public' },
+    reads: {
+      visitor: [{ method: 'GET', path: '/rest/v1/plan_prices', headers: { accept: 'a/b' } }],
+      member: [
+        { method: 'GET', path: '/rest/v1/profiles?id=eq.{user}', headers: {} },
+        { method: 'POST', path: '/rest/v1/rpc/my_plans', headers: {}, body: '{}' },
+      ],
+    },
   };
   document.head.innerHTML = `<script type="application/json" id="ahead">${JSON.stringify(block)}</script>`;
   vi.resetModules();
   await import('../../public/ahead.js');
 }
 
+const type = '/assets/type.woff2';
 const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 /** As it is kept; milliseconds since 1970. */
 const sessionUntil = (end: number) => JSON.stringify({ expires_at: Math.floor(end / 1000) });
 const isShown = () => root.dataset.fresh === undefined;
 
+const answers = vi.fn<typeof fetch>();
+
 beforeEach(() => {
+  answers.mockReset().mockImplementation(async () => Response.json([]));
+  vi.stubGlobal('fetch', answers);
+  delete window.fclAskedAhead;
   localStorage.clear();
   delete root.dataset.fresh;
 });
@@ -37,7 +53,7 @@ beforeEach(() => {
 describe('before a page is drawn', () => {
   it('an English visitor is shown what was prerendered and asks for nothing more', async () => {
     await openPage('/pricing');
-    expect([isShown(), asked()]).toEqual([true, []]);
+    expect([isShown(), asked()]).toEqual([true, [type]]);
   });
 
   it('the marks of an advertisement change nothing', async () => {
@@ -65,7 +81,7 @@ describe('before a page is drawn', () => {
 
   it('the page in the language of its address is shown as it was drawn, whatever was chosen before', async () => {
     await openPage('/de/pricing', { i18nextLng: 'en' }, 'de');
-    expect([isShown(), asked(), root.lang]).toEqual([true, [], 'de']);
+    expect([isShown(), asked(), root.lang]).toEqual([true, [type], 'de']);
   });
 
   it('a language in the address that nobody speaks here says nothing', async () => {
@@ -97,5 +113,51 @@ describe('before a page is drawn', () => {
       false,
       ['/assets/locales-1/en/today.json', '/assets/session.js', '/assets/sign-in.js'],
     ]);
+  });
+
+  it('what the page reads is asked for in nobody’s name by a visitor', async () => {
+    await openPage('/pricing');
+    expect(answers.mock.calls).toEqual([
+      [
+        'https://backend.example.com/rest/v1/plan_prices',
+        {
+          method: 'GET',
+          headers: { accept: 'a/b', apikey: 'public', authorization: 'Bearer public' },
+          body: undefined,
+        },
+      ],
+    ]);
+    expect([window.fclAskedAhead?.token, window.fclAskedAhead?.answers.size]).toEqual([null, 1]);
+  });
+
+  it('what the page reads is asked for in the name of whose session is kept, under the key by which it is taken', async () => {
+    const kept = { access_token: 'mine', expires_at: Date.now() / 1000 + 3600, user: { id: 'ann' } };
+    await openPage('/pricing', { 'fcl.auth': JSON.stringify(kept) });
+    expect(answers.mock.calls.map(([address]) => address)).toEqual([
+      'https://backend.example.com/rest/v1/profiles?id=eq.ann',
+      'https://backend.example.com/rest/v1/rpc/my_plans',
+    ]);
+    expect(answers.mock.calls[1]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { authorization: 'Bearer mine' },
+      body: '{}',
+    });
+    const key = questionKey(
+      'GET',
+      'https://backend.example.com/rest/v1/profiles?id=eq.ann',
+      new Headers(),
+      undefined,
+    );
+    expect(window.fclAskedAhead?.token).toBe('mine');
+    expect(window.fclAskedAhead?.answers.has(key)).toBe(true);
+  });
+
+  it.each([
+    ['has run out', JSON.stringify({ access_token: 'mine', expires_at: 1, user: { id: 'ann' } })],
+    ['names nobody', sessionUntil(Date.now() + 3_600_000)],
+    ['cannot be read', `{"expires_at":${Math.floor(Date.now() / 1000) + 3600}`],
+  ])('nothing is read in the name of a session that %s', async (_what, session) => {
+    await openPage('/pricing', { 'fcl.auth': session });
+    expect(answers).not.toHaveBeenCalled();
   });
 });

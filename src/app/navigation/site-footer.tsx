@@ -15,7 +15,7 @@ export function SiteFooter() {
   const { t } = useTranslation('nav');
   const { t: common } = useTranslation('common');
   return (
-    <footer data-slot="site-footer" className="when-near mt-section border-t border-line bg-sunken">
+    <footer data-slot="site-footer" className="mt-section border-t border-line bg-sunken">
       <div className="wrap grid grid-cols-[auto_auto] gap-x-4 max-[22rem]:grid-cols-1 gap-y-9 py-10 sm:grid-cols-2 sm:gap-x-12 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_15rem]">
         <div className="col-span-full grid content-start gap-3 sm:col-span-1 sm:gap-4">
           <BrandLink />
