@@ -35,6 +35,8 @@ interface Onset {
 
 /** First trials of a page run on cold code. */
 const warmUpTrials = 3;
+/** From an onset until the driver is told of it; the key goes down no sooner than 120 ms after it. */
+const announcedAfterMs = 40;
 const wallNow = () => performance.timeOrigin + performance.now();
 
 export async function measure(
@@ -49,7 +51,7 @@ export async function measure(
   try {
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
-    await page.addInitScript(watchPage);
+    await page.addInitScript(watchPage, announcedAfterMs);
     const pressedAt = await pressAfterOnsets(protocol);
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: condition.throttle });
     const query = new URLSearchParams({
@@ -93,7 +95,7 @@ interface Watched {
 }
 
 /** Runs in the page before its own code: notes presentation times and tells the driver of each onset. */
-function watchPage(): void {
+function watchPage(announcedAfterMs: number): void {
   const watched = window as unknown as Watched;
   watched.presented = new Map();
   const observer = new PerformanceObserver((list) => {
@@ -118,15 +120,27 @@ function watchPage(): void {
     if (kind === 'trial') return Number(trial);
     return moment === target ? Number(trial) + 1 : null;
   };
-  new MutationObserver(() => {
-    for (const node of document.querySelectorAll<HTMLElement>('[elementtiming]')) {
-      const name = node.getAttribute('elementtiming') ?? '';
-      if (seen.has(name) || node.style.display === 'none' || node.style.visibility === 'hidden') continue;
-      seen.add(name);
-      const trial = trialOf(name);
-      if (trial === null) continue;
-      const { timeOrigin } = performance;
-      watched.announceOnset(JSON.stringify({ trial, name, now: performance.now(), timeOrigin }));
+  const look = (node: HTMLElement) => {
+    const name = node.getAttribute('elementtiming') ?? '';
+    if (seen.has(name) || node.style.display === 'none' || node.style.visibility === 'hidden') return;
+    seen.add(name);
+    const trial = trialOf(name);
+    if (trial === null) return;
+    const { timeOrigin } = performance;
+    const onset = JSON.stringify({ trial, name, now: performance.now(), timeOrigin });
+    // Once the frame has been shown: telling another process of it wakes that in the very moment that is measured.
+    setTimeout(() => watched.announceOnset(onset), announcedAfterMs);
+  };
+  const marked = '[elementtiming]';
+  // Only what has changed: a page that keeps many marks would else pay for them in the frames that are measured.
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (target instanceof HTMLElement && target.matches(marked)) look(target);
+      for (const node of addedNodes) {
+        if (!(node instanceof HTMLElement)) continue;
+        if (node.matches(marked)) look(node);
+        for (const inside of node.querySelectorAll<HTMLElement>(marked)) look(inside);
+      }
     }
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
 }

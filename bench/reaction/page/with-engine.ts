@@ -18,11 +18,12 @@ export async function runWithEngine(stage: HTMLElement, trials: number): Promise
     measureRefresh(clock, resolve),
   );
   const nodes = Array.from({ length: trials }, (_, index) => stimulusNode(index + 1));
-  for (const node of nodes) node.style.display = 'none';
+  // One upon the other and switched by their visibility, as the product's own stage does: nothing is laid out in a trial.
+  for (const node of nodes) Object.assign(node.style, { position: 'absolute', visibility: 'hidden' });
   stage.append(...nodes);
   let shown: HTMLElement | undefined;
   const hide = () => {
-    if (shown) shown.style.display = 'none';
+    if (shown) shown.style.visibility = 'hidden';
     shown = undefined;
   };
 
@@ -30,7 +31,7 @@ export async function runWithEngine(stage: HTMLElement, trials: number): Promise
     prepare() {},
     show(stimulus) {
       shown = nodes[stimulus];
-      if (shown) shown.style.display = '';
+      if (shown) shown.style.visibility = 'visible';
     },
     hide,
     blank: hide,
