@@ -60,6 +60,7 @@ export interface Resources {
   'planner': typeof import('./locales/en/planner.json');
   'plans': typeof import('./locales/en/plans.json');
   'player': typeof import('./locales/en/player.json');
+  'posts': typeof import('./locales/en/posts.json');
   'report': typeof import('./locales/en/report.json');
   'report-parts': typeof import('./locales/en/report-parts.json');
   'search': typeof import('./locales/en/search.json');

@@ -10,6 +10,16 @@ type Unit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day';
 /** A moment as stored (ISO), in milliseconds since 1970, or as a date. */
 export type Moment = string | number | Date;
 
+/** Units of the past with their length in seconds, the longest first. */
+const agoUnits = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
 const toDate = (moment: Moment) => new Date(moment);
 
 function makeFormats(language: string) {
@@ -33,6 +43,7 @@ function makeFormats(language: string) {
     const format = once(name, () => new Intl.ListFormat(language, options));
     return (items: readonly string[]) => format().format(items);
   };
+  const relative = once('relative', () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const names = once('names', () => new Intl.DisplayNames([language], { type: 'language' }));
   const dayRange = once(
     'day-range',
@@ -117,6 +128,14 @@ function makeFormats(language: string) {
     /** With the day of the week. */
     fullMoment: date('full-moment', { dateStyle: 'full', timeStyle: 'short' }),
     mediumMoment: date('medium-moment', { dateStyle: 'medium', timeStyle: 'short' }),
+    /** '2 hours ago', in the greatest unit of which there is one. */
+    ago: (moment: Moment, now: number): string => {
+      const seconds = Math.min(0, Math.round((toDate(moment).getTime() - now) / 1000));
+      const [unit, size]: readonly [Intl.RelativeTimeFormatUnit, number] = agoUnits.find(
+        ([, least]) => -seconds >= least,
+      ) ?? ['second', 1];
+      return relative().format(Math.trunc(seconds / size), unit);
+    },
     /** 'a, b, and c'. */
     list: list('list', { type: 'conjunction' }),
     /** 'a, b, c'. */

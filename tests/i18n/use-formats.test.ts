@@ -54,4 +54,24 @@ describe('formats', () => {
   it('name a language in the words of another', () => {
     expect(formatsIn('de').languageName('fr')).toBe('Französisch');
   });
+
+  it('say how long ago something was in its greatest unit, and never ahead of now', () => {
+    const now = Date.parse('2026-11-28T12:00:00Z');
+    const { ago } = formatsIn('en');
+    const before = (seconds: number) => ago(now - seconds * 1000, now);
+    expect([5, 59, 60, 3599, 3600, 86_399, 86_400, 700_000, 3_000_000, 40_000_000].map(before)).toEqual([
+      '5 seconds ago',
+      '59 seconds ago',
+      '1 minute ago',
+      '59 minutes ago',
+      '1 hour ago',
+      '23 hours ago',
+      'yesterday',
+      'last week',
+      'last month',
+      'last year',
+    ]);
+    expect(ago(now + 4000, now)).toBe('now');
+    expect(formatsIn('ja').ago(now - 7_200_000, now)).toBe('2 時間前');
+  });
 });

@@ -2876,7 +2876,24 @@ export type Database = {
         Args: { p_body: string; p_id: string; p_kind: string; p_lang: string; p_post: string };
         Returns: Json;
       };
+      community_answers: {
+        Args: { p_created?: string; p_id?: string; p_limit?: number; p_topic: string; p_votes?: number };
+        Returns: Json;
+      };
+      community_bylines: { Args: { p_ids: string[] }; Returns: Json[] };
       community_cards: { Args: { p_ids: string[] }; Returns: Json[] };
+      community_topic: { Args: { p_id: string }; Returns: Json };
+      community_topics: {
+        Args: {
+          p_id?: string;
+          p_key?: string;
+          p_langs: string[];
+          p_limit?: number;
+          p_sort: string;
+          p_tags?: string[];
+        };
+        Returns: Json;
+      };
       complete_cart_session: { Args: { p_session_id: string }; Returns: undefined };
       consume_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
@@ -2992,6 +3009,10 @@ export type Database = {
         Returns: Json;
       };
       my_audit_entries: { Args: { p_before?: number; p_limit?: number }; Returns: Json[] };
+      my_community_posts: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number };
+        Returns: Json[];
+      };
       my_community_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       my_exercise_access: {
         Args: Record<PropertyKey, never>;
@@ -3054,6 +3075,7 @@ export type Database = {
           via: string;
         }[];
       };
+      my_votes: { Args: { p_ids: string[]; p_kind: string }; Returns: string[] };
       note_contact_sent: { Args: { p_id: string }; Returns: undefined };
       note_due_mails: { Args: Record<PropertyKey, never>; Returns: number };
       note_job_run: { Args: { p_job: string; p_result?: string }; Returns: undefined };

@@ -25,6 +25,7 @@ export const communityOfPeople: readonly string[] = [
   'public.moderate_member(uuid, text, uuid, integer, timestamp with time zone, text, text, uuid)',
   'public.moderate_post(uuid, text, text, uuid, integer, text, text, uuid)',
   'public.my_audit_entries(bigint, integer)',
+  'public.my_community_posts(timestamp with time zone, uuid, integer)',
   'public.my_community_profile()',
   'public.my_moderation()',
   'public.pending_queue(timestamp with time zone, uuid, integer)',
@@ -37,7 +38,12 @@ export const communityOfPeople: readonly string[] = [
 ];
 
 export const communityOfEverybody: readonly string[] = [
+  'public.community_answers(uuid, integer, timestamp with time zone, uuid, integer)',
+  'public.community_bylines(uuid[])',
   'public.community_cards(uuid[])',
+  'public.community_topic(uuid)',
+  'public.community_topics(text, text[], text[], text, uuid, integer)',
+  'public.my_votes(text, uuid[])',
   'public.search_topics(text, text[], integer)',
   'public.similar_topics(text, text)',
 ];
