@@ -1,8 +1,11 @@
 /** Many at the same moment, in real sessions. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { looseWords } from '../../src/lib/community/holds.ts';
+import { outsideLinks } from '../../src/lib/community/links.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { answer, ask, callAs, join, type Post, words } from './support/community.ts';
+import { answersOf, installTried, plain } from './support/community-texts.ts';
 import { insertPeople } from './support/database.ts';
 import { type MigratedServer, startMigratedServer } from './support/native.ts';
 
@@ -12,6 +15,8 @@ const done = <T>(results: PromiseSettledResult<T>[]): T[] =>
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 const refusals = (results: PromiseSettledResult<unknown>[]): string[] =>
   results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
+
+const sorted = (answer: string): string[] => JSON.parse(answer.slice('ok: '.length)).toSorted();
 
 describe('at the same moment', () => {
   let server: MigratedServer;
@@ -23,6 +28,18 @@ describe('at the same moment', () => {
     for (const person of ['owner', 'other', 'spare'] as const) await join(db, person);
   });
   afterAll(() => server.stop());
+
+  it('and with a locale that knows ASCII alone, texts are cut and read as pages do', async () => {
+    await installTried(db);
+    const [settings] = await db.query<{ site: string }>('select site from private.community_settings');
+    const texts = plain.map((text) => [text]);
+    const words = await answersOf(db, 'select to_jsonb(private.loose_words($1[1]))', texts);
+    expect(words.map(sorted)).toEqual(plain.map((text) => [...looseWords(text)].toSorted()));
+    const links = await answersOf(db, 'select to_jsonb(private.outside_links($1[1]))', texts);
+    expect(links.map(sorted)).toEqual(
+      plain.map((text) => outsideLinks(text, settings?.site ?? '').toSorted()),
+    );
+  });
 
   it('twenty questions of a new member leave one', async () => {
     const results = await at(20, () => ask(db, 'owner'));

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
+import { smallLetters } from './letters.ts';
 
 /**
  * Names of members; section 1.1 of the community rules. The database does the same and has the last word, and it alone
@@ -14,80 +15,37 @@ const letter = /[^0-9_-]/;
 const latin = /[A-Za-z\u00c0-\u017f]/;
 const cyrillic = /[\u0401\u0410-\u044f\u0451]/;
 
-/** Signs that are taken for each other. */
-const looksLike: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  ь: 'b',
-  ł: 'i',
-  l: 'i',
-  1: 'i',
-  0: 'o',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-};
+/** Signs that are taken for each other, and what they are taken for. */
+const alike = 'абвгдезиклмнопрстухчшьıłl1|02345678đħĸŋøŧßþ';
+const asIf = 'abbrdeeuknmhonpctyxywbiiiiiozeasbtbdhknotbp';
+const looksLike: ReadonlyMap<string, string> = new Map(
+  Array.from(alike, (sign, at) => [sign, asIf.charAt(at)]),
+);
 
-/** A name as it looks: without marks, signs that are taken for each other as one. */
+/** A name as it looks: without marks, signs and pairs of signs that are taken for each other as one. */
 export const handleLook = (handle: string): string =>
   Array.from(
-    handle
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, ''),
+    smallLetters(handle.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')),
+    (sign) => looksLike.get(sign) ?? sign,
   )
-    .map((sign) => looksLike[sign] ?? sign)
-    .join('');
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+const words = (list: string): string[] => [...new Set(list.split(' ').map(handleLook))];
 
 /** Names that would speak for the product or for nobody; not even at the beginning or end of one. */
-export const reservedAtEdges = [
-  'admin',
-  'administrator',
-  'moderator',
-  'moderation',
-  'focusclarity',
-  'official',
-  'formermember',
-  'support',
-  'helpdesk',
-].map(handleLook);
+export const reservedAtEdges = words(
+  'admin administrator moderator moderation focusclarity official formermember support helpdesk administrador ' +
+    'administrateur amministratore moderador moderateur moderatore moderadora moderatorin soporte suporte supporto ' +
+    'админ администратор модератор поддержка 管理员 管理者 版主 官方 客服 公式 運営 スタッフ サポート モデレーター 관리자 운영자 운영진',
+);
 
 /** The same as a whole name, or as a part of it between - and _. */
-export const reservedWhole = [
-  'team',
-  'staff',
-  'mod',
-  'mods',
-  'system',
-  'service',
-  'help',
-  'root',
-  'deleted',
-  'removed',
-  'former',
-  'member',
-  'anonymous',
-  'anonym',
-  'everyone',
-  'nobody',
-  'null',
-  'undefined',
-  'premium',
-  'expert',
-  'fcl',
-].map(handleLook);
+export const reservedWhole = words(
+  'team staff mod mods system service help root deleted removed former member anonymous anonym everyone nobody null ' +
+    'undefined premium expert fcl equipo equipe squadra zespol команда 团队 チーム',
+);
 
 const reserved: ReadonlySet<string> = new Set([...reservedAtEdges, ...reservedWhole]);
 

@@ -1,3 +1,4 @@
+import { smallLetters } from './letters.ts';
 import { outsideLinks } from './links.ts';
 import { signPairs } from './search-query.ts';
 import { signsIn } from './text.ts';
@@ -11,7 +12,9 @@ import type { Level } from './trust.ts';
 const copyFromSigns = 40;
 const copyDays = 30;
 const keptShare = 0.5;
-const separators = /[^\p{L}\p{N}]+/u;
+/** Blanks, signs of writing and symbols, by their blocks: the database has no better way, and both cut alike. */
+const separators =
+  /(?:[\t-\r -/:-@[-`{-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u02c2-\u02c5\u02d2-\u02df\u1680\u2000-\u206f\u2190-\u245f\u2500-\u2bff\u3000-\u3004\u3008-\u3020\u3030\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\ufeff\u{1f000}-\u{1faff}]|[\ufe00-\ufe0f])+/u;
 const runs = /[\u3005-\u30ff\u3400-\u9fff\uac00-\ud7a3]+/g;
 
 /** Whether a text of 40 signs or more stands word for word in a post of the last 30 days. Short thanks may be alike. */
@@ -23,11 +26,10 @@ export const isCopy = (
   signsIn(body) >= copyFromSigns &&
   earlier.some((post) => post.body === body && now - Date.parse(post.createdAt) < copyDays * 86_400_000);
 
-const looseWords = (text: string): ReadonlySet<string> =>
+/** The words of a text, and the pairs of signs where there are no blanks between words. */
+export const looseWords = (text: string): ReadonlySet<string> =>
   new Set([
-    ...text
-      .replace(runs, ' ')
-      .toLowerCase()
+    ...smallLetters(text.replace(runs, ' '))
       .split(separators)
       .filter((word) => word !== ''),
     ...signPairs(text),
