@@ -6,6 +6,7 @@
 import { type PathName, paths } from '../config/paths.ts';
 import type { OpenRow, RoutedPage, RouteRow } from './route-row.ts';
 import { accountRows } from './rows/account.ts';
+import { communityRows } from './rows/community.ts';
 import { membershipRows } from './rows/membership.ts';
 import { siteRows } from './rows/site.ts';
 import { testsRows } from './rows/tests.ts';
@@ -17,6 +18,7 @@ export const routeRows: Readonly<Record<PathName, RouteRow>> = {
   ...membershipRows,
   ...testsRows,
   ...trainingRows,
+  ...communityRows,
 };
 
 /** What every other address shows. */

@@ -14,8 +14,8 @@ export interface SaveTexts {
 }
 
 /** Sends what a form holds, once at a time, and says how it went. */
-export function useSave<Asked, Saved>(
-  mutation: UseMutationOptions<Saved, Error, Asked>,
+export function useSave<Asked, Saved, Before = unknown>(
+  mutation: UseMutationOptions<Saved, Error, Asked, Before>,
   { saved, failed, explain }: SaveTexts,
 ) {
   const errorText = useErrorText();

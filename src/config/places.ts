@@ -26,6 +26,8 @@ const groups = {
   trainingHub: 'product',
   pricing: 'product',
   store: 'product',
+  community: 'product',
+  communityQuestions: 'product',
   faq: 'product',
   contact: 'product',
   neuroSettings: 'product',

@@ -6,6 +6,12 @@ export interface Resources {
   'auth': typeof import('./locales/en/auth.json');
   'billing': typeof import('./locales/en/billing.json');
   'common': typeof import('./locales/en/common.json');
+  'community': typeof import('./locales/en/community.json');
+  'community-errors': typeof import('./locales/en/community-errors.json');
+  'community-guidelines': typeof import('./locales/en/community-guidelines.json');
+  'community-own': typeof import('./locales/en/community-own.json');
+  'community-topic': typeof import('./locales/en/community-topic.json');
+  'community-write': typeof import('./locales/en/community-write.json');
   'consent': typeof import('./locales/en/consent.json');
   'contact': typeof import('./locales/en/contact.json');
   'errors': typeof import('./locales/en/errors.json');

@@ -111,6 +111,8 @@ function makeFormats(language: string) {
     date: date('date', { dateStyle: 'long' }),
     /** The same of a day that is meant in UTC. */
     utcDate: date('utc-date', { dateStyle: 'long', timeZone: 'UTC' }),
+    /** 'May 2026', of a day that is meant in UTC. */
+    month: date('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     /** 'Sunday, 3 May'. */
     fullDay: date('full-day', { weekday: 'long', day: 'numeric', month: 'long' }),
     /** 'Sun'. */

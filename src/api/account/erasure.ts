@@ -38,12 +38,18 @@ export function erasureQuery(userId: string) {
   return queryOptions({ queryKey: erasureKey(userId), queryFn: () => fetchErasure(userId) });
 }
 
+export interface AskedErasure {
+  password: string;
+  /** The text of posts in the community goes, too; else they stay without a name. */
+  removesPosts: boolean;
+}
+
 /**
  * Puts the account down for erasure. Plans end with the period that is paid.
  * @throws AppError; `refusalCode(deleteAccount, error)` says why
  */
-async function requestErasure(password: string): Promise<Erasure> {
-  return { dueAt: (await call(deleteAccount, { password })).due_at };
+async function requestErasure({ password, removesPosts }: AskedErasure): Promise<Erasure> {
+  return { dueAt: (await call(deleteAccount, { password, remove_posts: removesPosts })).due_at };
 }
 
 /** Takes the erasure back. @throws AppError; its detail is 'erasure_begun' when it is too late */
@@ -56,8 +62,8 @@ async function keepMyAccount(): Promise<void> {
 /** Puts the account down for erasure, with its password. */
 export function requestErasureMutation(userId: string) {
   return mutationOptions({
-    mutationFn: async (password: string, { client }) => {
-      const erasure = await requestErasure(password);
+    mutationFn: async (asked: AskedErasure, { client }) => {
+      const erasure = await requestErasure(asked);
       client.setQueryData(erasureKey(userId), erasure);
       // A running plan ends now with its period.
       void client.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey });

@@ -9,7 +9,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { isLanguage, type Language, languages } from '@/config/languages';
 import { changeLanguage, currentLanguage } from '@/i18n/init';
 import { NameForm } from './name-form';
-import { PictureChoice } from './picture-choice';
+import { PictureChoice } from '@/components/picture-choice';
 import { useProfileChange } from './use-profile-change';
 
 export interface ProfileSectionProps {
@@ -53,6 +53,7 @@ function Choices({ userId, email, profile }: ProfileSectionProps & { profile: Pr
         value={shown.avatar}
         name={shown.display_name}
         email={email}
+        hint={t('profile.pictureHint')}
         onChange={(avatar) => keep({ avatar })}
       />
       <Field label={t('words.language')} hint={t('profile.languageHint')}>

@@ -7,7 +7,11 @@ export const deleteAccount = defineCall({
   auth: 'person',
   // Enough for typing mistakes, too few to guess a password from an open session.
   limit: { by: 'person', uses: 5, windowSeconds: 15 * 60 },
-  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  body: z.object({
+    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    /** The text of posts in the community goes, too; else they stay without a name. */
+    remove_posts: z.optional(z.boolean()),
+  }),
   /** When the account goes, ISO text; asked for again, the first answer stands. */
   answer: z.object({ success: z.literal(true), due_at: z.string() }),
   codes: {

@@ -28,8 +28,9 @@ export function createDeps(env: FunctionEnv, get: (name: string) => string | und
       return true;
     },
     endPlans: (userId) => endPlans(userId, 'period_end'),
-    async schedule(userId) {
-      const { data, error } = await service.rpc('schedule_erasure', { p_user: userId });
+    async schedule(userId, removesPosts) {
+      const asked = { p_user: userId, p_remove_posts: removesPosts };
+      const { data, error } = await service.rpc('schedule_erasure', asked);
       if (error) throw error;
       return z.parse(isoTime, data);
     },

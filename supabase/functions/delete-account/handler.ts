@@ -12,12 +12,12 @@ export interface DeleteDeps extends CallDeps {
   /** Lets running plans end with the period that is paid, so that nothing is charged for an account that goes. */
   endPlans(userId: string): Promise<void>;
   /** Answers when the account goes (ISO); asked for again, the first answer stands. */
-  schedule(userId: string): Promise<string>;
+  schedule(userId: string, removesPosts: boolean): Promise<string>;
 }
 
 export const handle = serveCall<typeof deleteAccount, DeleteDeps>(
   deleteAccount,
-  async ({ password }, { caller, deps }) => {
+  async ({ password, remove_posts }, { caller, deps }) => {
     if (!(await deps.isPassword(caller.id, password))) return refuse('wrong_password');
     try {
       // First the plans: an account must not wait to be erased while its plan goes on being charged.
@@ -26,6 +26,6 @@ export const handle = serveCall<typeof deleteAccount, DeleteDeps>(
       deps.log({ level: 'error', function: deleteAccount.name, error: describeError(error) });
       return refuse('plans_not_ended');
     }
-    return reply({ success: true, due_at: await deps.schedule(caller.id) });
+    return reply({ success: true, due_at: await deps.schedule(caller.id, remove_posts ?? false) });
   },
 );

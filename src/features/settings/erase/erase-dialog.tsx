@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { erasureWaitDays, requestErasureMutation } from '@/api/account/erasure';
+import { ownProfileQuery } from '@/api/community/members';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { ErrorState } from '@/components/error-state';
+import { type LeavingChoice, LeavingPosts } from '@/components/posts/leaving-posts';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast-store';
 import { useFormats } from '@/i18n/use-formats';
@@ -20,6 +22,9 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
   const [openedAt] = useState(() => Date.now());
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [posts, setPosts] = useState<LeavingChoice>('keep');
+  // Only members have posts. Where that cannot be asked, theirs stay without a name.
+  const isMember = Boolean(useQuery(ownProfileQuery(userId)).data);
   const erase = useMutation({
     ...requestErasureMutation(userId),
     onSuccess: (erasure) => {
@@ -37,7 +42,7 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
   const confirm = () => {
     if (erase.isPending) return;
     if (password === '') setFault(t('erase.passwordRequired'));
-    else erase.mutate(password);
+    else erase.mutate({ password, removesPosts: posts === 'remove' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,6 +68,11 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
           </div>
         ))}
       </dl>
+      {isMember && (
+        <div className="mt-4">
+          <LeavingPosts value={posts} onChange={setPosts} />
+        </div>
+      )}
       <p className="mt-3 text-ink-soft">{t('erase.copyFirst')}</p>
       <form noValidate onSubmit={submit} className="mt-4">
         <TextField

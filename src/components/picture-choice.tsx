@@ -1,22 +1,23 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '@/components/avatar';
-import { Fieldset } from '@/components/ui/field';
 import { type AvatarId, avatarIds } from '@/lib/accounts/avatar';
+import { Avatar } from './avatar';
+import { Fieldset } from './ui/field';
 
 export interface PictureChoiceProps {
   value: AvatarId | null;
   name: string | null;
   email: string;
   onChange: (picture: AvatarId | null) => void;
+  hint: string;
 }
 
 /** The initials, or one of the drawn pictures. Native radio buttons: arrow keys and Tab work as everywhere. */
-export function PictureChoice({ value, name, email, onChange }: PictureChoiceProps) {
+export function PictureChoice({ value, name, email, onChange, hint }: PictureChoiceProps) {
   const { t } = useTranslation('account');
   const group = useId();
   return (
-    <Fieldset legend={t('profile.picture')} hint={t('profile.pictureHint')}>
+    <Fieldset legend={t('profile.picture')} hint={hint}>
       <div className="mt-1 flex max-w-[31rem] flex-wrap gap-2" data-part="pictures">
         {[null, ...avatarIds].map((id) => (
           <label

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownDecisionsQuery } from '@/api/community/members';
+import type { OwnDecision } from '@/api/community/shapes';
+import { ErrorState } from '@/components/error-state';
+import { PostTime } from '@/components/posts/post-time';
+import { Section } from '@/components/section';
+import { dynamicText } from '@/i18n/dynamic-text';
+import { useFormats } from '@/i18n/use-formats';
+import { Appeal } from './appeal';
+
+/** What moderators decided about the person, why, and what can be done about it. Nothing stands there while there is nothing. */
+export function OwnDecisions({ userId }: { userId: string }) {
+  const { t } = useTranslation('community-own');
+  const { data, error, isFetching, refetch } = useQuery(ownDecisionsQuery(userId));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={t('decisions.title')}>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.map((decision) => (
+          <Decision key={decision.id} userId={userId} decision={decision} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Decision({ userId, decision }: { userId: string; decision: OwnDecision }) {
+  const { t } = useTranslation('community-own');
+  const { moment } = useFormats();
+  const { kind, reason, until, created_at, appeal_state, decision_reason } = decision;
+  const what = dynamicText(t, 'community-own', `decisions.what.${kind}`);
+  return (
+    <li className="grid gap-2 py-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{what}</span>
+        <span className="text-sm text-ink-soft">
+          <PostTime at={created_at} />
+        </span>
+      </p>
+      {reason && <p className="max-w-read wrap-anywhere">{t('decisions.reason', { reason })}</p>}
+      {until && <p>{t('decisions.until', { date: moment(until) })}</p>}
+      {appeal_state !== 'none' && (
+        <p>
+          {t(`decisions.appeal.${appeal_state}`)}
+          {decision_reason ? ` ${decision_reason}` : null}
+        </p>
+      )}
+      {decision.can_appeal && <Appeal userId={userId} actionId={decision.id} />}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@/components/button-link';
+import { PageHeader } from '@/components/page-header';
+import { paths } from '@/config/paths';
+import { useViewArrival } from '@/hooks/use-view-arrival';
+import { currentLanguage } from '@/i18n/init';
+import { readListAddress } from '@/lib/community/asked-list';
+import { AskScreen } from './ask-screen';
+import { CommunityFrame } from './community-frame';
+import { Filters } from './lists/filters';
+import { FoundList } from './lists/found-list';
+import { QuestionSearch } from './lists/question-search';
+import { SortTabs } from './lists/sort-tabs';
+import { TopicList } from './lists/topic-list';
+
+/** All questions: their orders, filters and search, all of it in the address; with `?ask` the form for a new one. */
+export function QuestionsScreen() {
+  const [search] = useSearchParams();
+  const asks = search.has('ask');
+  useViewArrival(asks ? 'ask' : 'list');
+  return (
+    <CommunityFrame>
+      <div className="wrap">{asks ? <AskScreen /> : <Questions search={search} />}</div>
+    </CommunityFrame>
+  );
+}
+
+function Questions({ search }: { search: URLSearchParams }) {
+  const { t, i18n } = useTranslation('community');
+  const address = readListAddress(search, currentLanguage());
+  const { sort, langs, tags, text } = address;
+  const isFiltered = tags.length > 0 || address.chosen.length > 0;
+  const ask = (
+    <ButtonLink to={`${paths.communityQuestions}?ask=1`} className="max-sm:w-full">
+      {t('ask')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('questions.title')} lead={t('questions.lead')} aside={ask} />
+      <div className="grid gap-x-12 gap-y-8 pb-section lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 content-start gap-5">
+          {/* Another text in the address is another search: the field begins with it. */}
+          <QuestionSearch key={text} address={address} />
+          <SortTabs address={address} />
+          {text === '' ? (
+            <TopicList
+              key={`${i18n.language}${search}`}
+              asked={{ sort, langs, tags }}
+              empty={
+                isFiltered
+                  ? {
+                      title: t('empty.filtered'),
+                      action: (
+                        <Link
+                          to={paths.communityQuestions}
+                          className="link inline-flex min-h-11 items-center"
+                        >
+                          {t('empty.clear')}
+                        </Link>
+                      ),
+                    }
+                  : { title: t(sort === 'unanswered' ? 'empty.unanswered' : 'empty.all') }
+              }
+            />
+          ) : (
+            <FoundList text={text} langs={langs} />
+          )}
+        </div>
+        <Filters address={address} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { WholeTopic } from '@/api/community/shapes';
+import { topicQuery } from '@/api/community/topic';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { NotFound } from '@/components/not-found';
+import { SupportCard } from '@/components/posts/support-card';
+import { Notice } from '@/components/ui/notice';
+import { href, paths } from '@/config/paths';
+import { useAuth } from '@/contexts/auth';
+import { usePageTitle } from '@/hooks/use-page-title';
+import { AppError } from '@/lib/app-error';
+import { CommunityFrame } from './community-frame';
+import { AnswerList } from './topic/answer-list';
+import { ReaderProvider } from './topic/reader';
+import { TopicHead } from './topic/topic-head';
+import { useLateDeletes } from './topic/use-late-delete';
+
+/** A question with its answers. What there is not and what somebody may not see look alike. */
+export function TopicScreen({ topicId }: { topicId: string }) {
+  const { user, status } = useAuth();
+  const viewer = user?.id ?? null;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...topicQuery(topicId, viewer),
+    enabled: status !== 'loading',
+  });
+  const isDeleted = useLateDeletes().has(topicId);
+  if (data && isDeleted) return <Deleted />;
+  if (data) {
+    return (
+      <CommunityFrame>
+        <ReaderProvider userId={viewer}>
+          <Whole whole={data} viewer={viewer} />
+        </ReaderProvider>
+      </CommunityFrame>
+    );
+  }
+  if (error instanceof AppError && error.code === 'not_found') return <NotFound />;
+  if (!error) return <LoadingState className="min-h-[60dvh]" />;
+  return (
+    <div className="wrap py-section">
+      <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    </div>
+  );
+}
+
+/** A question its author deleted a moment ago; 'Undo' stands in the message. */
+function Deleted() {
+  const { t } = useTranslation('community-topic');
+  usePageTitle(t('deleted'));
+  return (
+    <div className="wrap grid justify-items-start gap-4 py-section">
+      <h1 tabIndex={-1} className="text-2xl">
+        {t('removed')}
+      </h1>
+      <Link to={paths.communityQuestions} className="link inline-flex min-h-11 items-center">
+        {t('back')}
+      </Link>
+    </div>
+  );
+}
+
+function Whole({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) {
+  const { t } = useTranslation('community-topic');
+  const { t: posts } = useTranslation('posts');
+  const { topic } = whole;
+  usePageTitle(topic.title);
+  return (
+    <div className="wrap grid max-w-4xl gap-10 py-8 pb-section">
+      <div className="grid gap-6">
+        <Link to={paths.communityQuestions} className="link inline-flex min-h-11 w-fit items-center">
+          {t('back')}
+        </Link>
+        <TopicHead whole={whole} viewer={viewer} />
+        {topic.duplicate_of && (
+          <Notice>
+            <Trans
+              t={t}
+              i18nKey="duplicate"
+              values={{ title: topic.duplicate_of.title }}
+              components={{
+                topic: (
+                  <Link
+                    to={href(paths.communityTopic, { topicId: topic.duplicate_of.id })}
+                    className="link"
+                  />
+                ),
+              }}
+            />
+          </Notice>
+        )}
+      </div>
+      <AnswerList whole={whole} viewer={viewer} />
+      <footer className="grid gap-4">
+        <p className="text-sm text-ink-soft">
+          {posts('disclaimer')}{' '}
+          <Link to={paths.medicalDisclaimer} className="link">
+            {t('medical')}
+          </Link>
+        </p>
+        <SupportCard />
+      </footer>
+    </div>
+  );
+}

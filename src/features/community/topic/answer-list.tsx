@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Answer, Byline as Author, WholeTopic } from '@/api/community/shapes';
+import { moreAnswersQuery } from '@/api/community/topic';
+import { Button } from '@/components/ui/button';
+import { useFormats } from '@/i18n/use-formats';
+import { ReplyComposer } from '../write/reply-composer';
+import { AnswerPost } from './answer-post';
+import { useLateDeletes } from './use-late-delete';
+
+/** Answers in their order, the accepted one first, and the field for one's own. */
+export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) {
+  const { t } = useTranslation('community-topic');
+  const { count } = useFormats();
+  const { pathname } = useLocation();
+  const { topic, page } = whole;
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    moreAnswersQuery(topic.id, viewer, page),
+  );
+  // The first page is the question's own, which votes change; the others follow it.
+  const pages = [page, ...(data?.pages.slice(1) ?? [])];
+  const members = new Map<string, Author>();
+  for (const member of [...whole.members, ...pages.flatMap((each) => each.members)])
+    members.set(member.id, member);
+  const deleted = useLateDeletes();
+  const seen = new Set<string>();
+  const answers: Answer[] = [];
+  for (const answer of pages.flatMap((each) => each.answers)) {
+    if (!seen.has(answer.id) && !deleted.has(answer.id)) answers.push(answer);
+    seen.add(answer.id);
+  }
+  const voted = new Set(pages.flatMap((each) => each.voted));
+  const comments = pages.flatMap((each) => each.comments);
+  const isOpen = topic.state === 'open' || topic.state === 'answered';
+  return (
+    <section aria-labelledby="answers" className="grid gap-6">
+      <h2 id="answers" className="border-t border-line pt-6 text-xl">
+        {t('answersTitle', { count: topic.answer_count, shown: count(topic.answer_count) })}
+      </h2>
+      {answers.length === 0 ? (
+        <p className="text-ink-soft">{t('noAnswers')}</p>
+      ) : (
+        <ol className="grid gap-8">
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <AnswerPost
+                answer={answer}
+                isVoted={voted.has(answer.id)}
+                topic={topic}
+                viewer={viewer}
+                comments={comments.filter(({ answer_id }) => answer_id === answer.id)}
+                members={[...members.values()]}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+      {isOpen && (
+        <section aria-label={t('yourAnswer')} className="border-t border-line pt-6">
+          <ReplyComposer
+            topicId={topic.id}
+            reply={{ kind: 'answer' }}
+            returnTo={pathname}
+            onSent={() => {}}
+          />
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer, Byline as Author, Comment, Topic } from '@/api/community/shapes';
+import { Byline } from '@/components/posts/byline';
+import { PostBody } from '@/components/posts/post-body';
+import { PostTime } from '@/components/posts/post-time';
+import { Badge } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
+import { useFormats } from '@/i18n/use-formats';
+import { Comments } from './comments';
+import { EditAnswer } from './edit-answer';
+import { Folded } from './folded';
+import { PostActions } from './post-actions';
+import { VoteButton } from './vote-button';
+
+export interface AnswerPostProps {
+  answer: Answer;
+  isVoted: boolean;
+  topic: Topic;
+  viewer: string | null;
+  comments: readonly Comment[];
+  members: readonly Author[];
+}
+
+export function AnswerPost({ answer, isVoted, topic, viewer, comments, members }: AnswerPostProps) {
+  const { t } = useTranslation('community-topic');
+  const { t: posts } = useTranslation('posts');
+  const { ago } = useFormats();
+  const [now] = useState(() => Date.now());
+  const [edits, setEdits] = useState(false);
+  const author = members.find(({ id }) => id === answer.author_profile_id) ?? null;
+  const name = author?.handle ?? posts(answer.is_seed ? 'team' : 'formerMember');
+  return (
+    <Folded author={answer.author_profile_id}>
+      <article
+        aria-label={t('answerBy', { name, time: ago(answer.created_at, now) })}
+        data-post={answer.id}
+        className="grid gap-4"
+      >
+        {answer.accepted && (
+          <p>
+            <Badge>{t('accepted')}</Badge>
+          </p>
+        )}
+        <Byline author={author} isSeed={answer.is_seed}>
+          <PostTime at={answer.created_at} />
+          {answer.edited_at && <span>{t('edited')}</span>}
+        </Byline>
+        {answer.state === 'pending' && <Notice>{t('pending')}</Notice>}
+        {answer.state === 'hidden' && <Notice tone="caution">{t('hidden')}</Notice>}
+        {edits ? (
+          <EditAnswer answer={answer} onDone={() => setEdits(false)} />
+        ) : (
+          <PostBody text={answer.body} lang={answer.lang} />
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <VoteButton
+            topicId={topic.id}
+            viewer={viewer}
+            post={{
+              kind: 'answer',
+              id: answer.id,
+              votes: answer.votes,
+              voted: isVoted,
+              author: answer.author_profile_id,
+            }}
+            isShown={answer.state === 'visible'}
+          />
+          <PostActions post={{ ...answer, kind: 'answer' }} topic={topic} onEdit={() => setEdits(true)} />
+        </div>
+        <Comments on="answer" postId={answer.id} topic={topic} comments={comments} members={members} />
+      </article>
+    </Folded>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Byline as Author, Comment, Topic } from '@/api/community/shapes';
+import { Byline } from '@/components/posts/byline';
+import { PostBody } from '@/components/posts/post-body';
+import { PostTime } from '@/components/posts/post-time';
+import { Button } from '@/components/ui/button';
+import { ReplyComposer } from '../write/reply-composer';
+import { Folded } from './folded';
+import { PostActions } from './post-actions';
+import { useLateDeletes } from './use-late-delete';
+
+export interface CommentsProps {
+  on: 'topic' | 'answer';
+  postId: string;
+  topic: Topic;
+  comments: readonly Comment[];
+  members: readonly Author[];
+}
+
+/** Lines under a post, and one's own. */
+export function Comments({ on, postId, topic, comments, members }: CommentsProps) {
+  const { t } = useTranslation('community-topic');
+  const { pathname } = useLocation();
+  const [writes, setWrites] = useState(false);
+  const id = useId();
+  const deleted = useLateDeletes();
+  const shown = comments.filter((comment) => !deleted.has(comment.id));
+  const isOpen = topic.state === 'open' || topic.state === 'answered';
+  return (
+    <div className="grid gap-3 border-s-2 border-line ps-4">
+      {shown.length > 0 && (
+        <ul aria-label={t('comments')} className="grid gap-4">
+          {shown.map((comment) => (
+            <li key={comment.id}>
+              <CommentRow comment={comment} topic={topic} members={members} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <div id={id}>
+          {writes ? (
+            <ReplyComposer
+              topicId={topic.id}
+              reply={{ kind: 'comment', on, postId }}
+              returnTo={pathname}
+              onSent={() => setWrites(false)}
+            />
+          ) : (
+            <Button variant="link" onClick={() => setWrites(true)}>
+              {t('comment')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CommentRow({
+  comment,
+  topic,
+  members,
+}: {
+  comment: Comment;
+  topic: Topic;
+  members: readonly Author[];
+}) {
+  const { t } = useTranslation('community-topic');
+  const author = members.find(({ id }) => id === comment.author_profile_id) ?? null;
+  return (
+    <Folded author={comment.author_profile_id}>
+      <div className="grid gap-1.5">
+        <PostBody text={comment.body} lang={comment.lang} plain />
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Byline author={author}>
+            <PostTime at={comment.created_at} />
+          </Byline>
+          <PostActions
+            post={{
+              ...comment,
+              kind: 'comment',
+            }}
+            topic={topic}
+          />
+        </div>
+        {comment.state === 'pending' && <p className="text-sm text-ink-soft">{t('pending')}</p>}
+        {comment.state === 'hidden' && <p className="text-sm text-ink-soft">{t('hidden')}</p>}
+      </div>
+    </Folded>
+  );
+}

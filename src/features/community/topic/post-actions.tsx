@@ -1,0 +1,51 @@
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Topic } from '@/api/community/shapes';
+import type { PostKind } from '@/api/community/writing';
+import { Button } from '@/components/ui/button';
+
+const PostMenu = lazy(() => import('./post-menu').then((module) => ({ default: module.PostMenu })));
+
+/** What the menu of a post has to know. */
+export interface ActedPost {
+  readonly kind: PostKind;
+  readonly id: string;
+  readonly author_profile_id: string | null;
+  readonly state: string;
+  readonly created_at: string;
+  readonly version: number;
+  readonly accepted?: boolean;
+}
+
+export interface PostActionsProps {
+  post: ActedPost;
+  topic: Topic;
+  /** Without it the post cannot be edited. */
+  onEdit?: () => void;
+}
+
+/** One button for everything that is done seldom; the menu comes with the first press. */
+export function PostActions(props: PostActionsProps) {
+  const { t } = useTranslation('community-topic');
+  const [wanted, setWanted] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const button = (
+    <Button
+      ref={opener}
+      variant="ghost"
+      size="icon"
+      aria-label={t('actions')}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </Button>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <PostMenu {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,112 @@
+import { Ban, Check, Ellipsis, Flag, type LucideIcon, Pencil, Trash2, UserX, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { acceptMutation, blockMutation, detachPostMutation } from '@/api/community/writing';
+import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
+import { useRefusalText } from '@/components/posts/use-refusal-text';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { useSave } from '@/components/use-save';
+import { paths } from '@/config/paths';
+import { mayAccept, mayEdit } from '@/lib/community/editing';
+import { move } from '@/lib/community/move';
+import type { PostActionsProps } from './post-actions';
+import { useReader } from './reader';
+import { ReportDialog } from './report-dialog';
+import { useLateDelete } from './use-late-delete';
+
+/** Everything that can be done with one post by who reads it; what they may not do is not offered. */
+export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
+  const { t } = useTranslation('community-topic');
+  const { t: common } = useTranslation('common');
+  const { userId, profile } = useReader();
+  const explain = useRefusalText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [asks, setAsks] = useState<'detach' | 'report' | null>(null);
+  const remove = useLateDelete();
+  const failed = { failed: t('failed'), explain };
+  const accept = useSave(acceptMutation(topic.id), failed);
+  const detaching = detachPostMutation();
+  const detach = useSave(
+    {
+      ...detaching,
+      onSettled: () => setAsks(null),
+    },
+    failed,
+  );
+  const block = useSave(blockMutation(userId ?? ''), failed);
+  const isMine = profile !== null && profile.id === post.author_profile_id;
+  const topicByMe = profile !== null && profile.id === topic.author_profile_id;
+  const may = (action: string) => isMine && move(post.kind, post.state, action, ['author']).ok;
+  const now = Date.now();
+  const createdAt = Date.parse(post.created_at);
+  const isAnswer = post.kind === 'answer';
+  const canAccept =
+    isAnswer &&
+    mayAccept({ topicByMe, answerByMe: isMine, state: post.state, createdAt, now }) &&
+    move('topic', topic.state, 'accept', ['author']).ok;
+  const canEdit =
+    onEdit !== undefined &&
+    post.state !== 'hidden' &&
+    mayEdit({ createdAt, now, byMe: isMine, isStaff: false, topicIsLocked: topic.state === 'locked' });
+  // Whoever is not signed in does so first, and comes back to this question.
+  const asMember = (act: () => void) => () =>
+    userId === null
+      ? void navigate(`${paths.auth}?mode=login&redirect=${encodeURIComponent(pathname)}`)
+      : act();
+
+  const items: [key: string, shown: boolean, Icon: LucideIcon, act: () => void][] = [
+    ['accept', canAccept && !post.accepted, Check, () => accept.save(post.id)],
+    ['unaccept', canAccept && post.accepted === true, X, () => accept.save(null)],
+    ['edit', canEdit, Pencil, () => onEdit?.()],
+    ['detach', may('detach'), UserX, () => setAsks('detach')],
+    ['delete', may('delete'), Trash2, () => remove(post)],
+    ['report', !isMine, Flag, asMember(() => setAsks('report'))],
+    [
+      'block',
+      profile !== null && !isMine && post.author_profile_id !== null,
+      Ban,
+      () => block.save({ profileId: post.author_profile_id ?? '', on: true }),
+    ],
+  ];
+  return (
+    <>
+      <DropdownMenu defaultOpen>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label={t('actions')} busy={accept.busy || block.busy}>
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          {items.map(([key, shown, Icon, act]) =>
+            shown ? (
+              <DropdownMenuItem key={key} onSelect={act}>
+                <Icon aria-hidden="true" />
+                {t(key as 'accept')}
+              </DropdownMenuItem>
+            ) : null,
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <AlertDialogOnDemand
+        open={asks === 'detach'}
+        onOpenChange={() => setAsks(null)}
+        title={t('detachTitle')}
+        description={t('detachText')}
+        cancelLabel={common('cancel')}
+        confirmLabel={t('detach')}
+        tone="danger"
+        busy={detach.busy}
+        onConfirm={() => detach.save({ kind: post.kind, id: post.id })}
+      />
+      {asks === 'report' && <ReportDialog kind={post.kind} target={post.id} onClose={() => setAsks(null)} />}
+    </>
+  );
+}

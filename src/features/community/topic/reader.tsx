@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { ownProfileQuery } from '@/api/community/members';
+import type { OwnProfile } from '@/api/community/shapes';
+import { blocksQuery } from '@/api/community/topic';
+
+/** Who reads a question: nobody known, an account, or a member with those they do not want to read. */
+export interface Reader {
+  readonly userId: string | null;
+  readonly profile: OwnProfile | null;
+  readonly blocked: ReadonlySet<string>;
+}
+
+const ReaderContext = createContext<Reader>({ userId: null, profile: null, blocked: new Set() });
+
+export const useReader = (): Reader => useContext(ReaderContext);
+
+export function ReaderProvider({ userId, children }: { userId: string | null; children: ReactNode }) {
+  const { data: profile = null } = useQuery({
+    ...ownProfileQuery(userId ?? ''),
+    enabled: userId !== null,
+  });
+  const { data: blocks } = useQuery({
+    ...blocksQuery(userId ?? ''),
+    enabled: userId !== null && profile !== null,
+  });
+  const reader = useMemo<Reader>(
+    () => ({ userId, profile, blocked: new Set(blocks) }),
+    [userId, profile, blocks],
+  );
+  return <ReaderContext value={reader}>{children}</ReaderContext>;
+}

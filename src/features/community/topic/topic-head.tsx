@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { WholeTopic } from '@/api/community/shapes';
+import { tagsQuery } from '@/api/community/topics';
+import { Byline } from '@/components/posts/byline';
+import { PostBody } from '@/components/posts/post-body';
+import { PostTime } from '@/components/posts/post-time';
+import { Notice } from '@/components/ui/notice';
+import { paths } from '@/config/paths';
+import { Comments } from './comments';
+import { EditTopic } from './edit-topic';
+import { PostActions } from './post-actions';
+import { VoteButton } from './vote-button';
+
+/** What was asked, by whom, and how it stands. */
+export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) {
+  const { t, i18n } = useTranslation('community-topic');
+  const { t: posts } = useTranslation('posts');
+  const { topic, members, comments } = whole;
+  const { data: tags } = useQuery(tagsQuery());
+  const [edits, setEdits] = useState(false);
+  const nameOf = (slug: string) => {
+    const names = tags?.find((tag) => tag.slug === slug)?.names;
+    return names?.[i18n.language] ?? names?.en ?? slug;
+  };
+  const author = members.find(({ id }) => id === topic.author_profile_id) ?? null;
+  return (
+    <article aria-labelledby="topic-title" className="grid gap-5">
+      <h1 id="topic-title" tabIndex={-1} lang={topic.lang} dir="auto" className="text-2xl wrap-anywhere">
+        {topic.title}
+      </h1>
+      <Byline author={author} isSeed={topic.is_seed}>
+        {topic.is_seed ? <span>{posts('starter')}</span> : <PostTime at={topic.created_at} />}
+        {topic.edited_at && <span>{t('edited')}</span>}
+      </Byline>
+      {topic.state === 'pending' && <Notice>{t('pending')}</Notice>}
+      {topic.state === 'hidden' && <Notice tone="caution">{t('hidden')}</Notice>}
+      {topic.state === 'locked' && <Notice>{t('locked')}</Notice>}
+      {edits && <EditTopic topic={topic} onDone={() => setEdits(false)} />}
+      {!edits && topic.body !== '' && <PostBody text={topic.body} lang={topic.lang} />}
+      <ul className="flex flex-wrap gap-2">
+        {topic.tags.map((slug) => (
+          <li key={slug}>
+            <Link
+              to={`${paths.communityQuestions}?tag=${slug}`}
+              className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-sm hover:border-ink"
+            >
+              {nameOf(slug)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <VoteButton
+          topicId={topic.id}
+          viewer={viewer}
+          post={{
+            kind: 'topic',
+            id: topic.id,
+            votes: topic.votes,
+            voted: topic.voted,
+            author: topic.author_profile_id,
+          }}
+          isShown={topic.state !== 'pending' && topic.state !== 'hidden'}
+        />
+        <PostActions post={{ ...topic, kind: 'topic' }} topic={topic} onEdit={() => setEdits(true)} />
+      </div>
+      <Comments on="topic" postId={topic.id} topic={topic} comments={comments} members={members} />
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deletePostMutation } from '@/api/community/writing';
+import { useRefusalText } from '@/components/posts/use-refusal-text';
+import { toast } from '@/components/ui/toast-store';
+import { lateDeletes } from './late-deletes';
+import type { ActedPost } from './post-actions';
+
+/** Posts that were deleted a moment ago and can still be brought back. */
+export const useLateDeletes = (): ReadonlySet<string> =>
+  useSyncExternalStore(lateDeletes.subscribe, lateDeletes.ids, lateDeletes.ids);
+
+/** Deletes an own post once nobody pressed 'Undo'. */
+export function useLateDelete(): (post: ActedPost) => void {
+  const { t } = useTranslation('community-topic');
+  const explain = useRefusalText();
+  const { mutateAsync } = useMutation(deletePostMutation());
+  return ({ kind, id }) => {
+    lateDeletes.begin(id, () => {
+      mutateAsync({ kind, id })
+        .catch((failure: unknown) =>
+          toast({ title: t('failed'), description: explain(failure), variant: 'destructive' }),
+        )
+        .finally(() => lateDeletes.end(id));
+    });
+    toast({
+      title: t('deleted'),
+      durationMs: lateDeletes.waitMs,
+      action: { label: t('undo'), altText: t('undo'), onSelect: () => lateDeletes.end(id) },
+    });
+  };
+}

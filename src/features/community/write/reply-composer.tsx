@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WrittenPost } from '@/api/community/shapes';
+import { answerMutation, commentMutation } from '@/api/community/writing';
+import { ErrorState } from '@/components/error-state';
+import { useRefusalText } from '@/components/posts/use-refusal-text';
+import { Button } from '@/components/ui/button';
+import { useSave } from '@/components/use-save';
+import { currentLanguage } from '@/i18n/init';
+import { PostEditor } from './post-editor';
+import { refusalOfText } from './refusal-of-text';
+import { useDraft } from './use-draft';
+import { WriteGate, type Writer } from './write-gate';
+import { WritingNotes } from './writing-notes';
+
+export interface ReplyComposerProps {
+  topicId: string;
+  /** What is written: an answer to the question, or a comment under a post. */
+  reply: { kind: 'answer' } | { kind: 'comment'; on: 'topic' | 'answer'; postId: string };
+  /** Where signing in leads back to. */
+  returnTo: string;
+  /** With the post as it was stored: it may wait for review. */
+  onSent: (post: WrittenPost) => void;
+}
+
+/** Writes an answer or a comment; whoever may not is told what comes first. */
+export function ReplyComposer({ returnTo, ...props }: ReplyComposerProps) {
+  const { t } = useTranslation('community-write');
+  return (
+    <WriteGate returnTo={returnTo} purpose={t(`reply.${props.reply.kind}`)}>
+      {(writer) => <ReplyForm writer={writer} {...props} />}
+    </WriteGate>
+  );
+}
+
+function ReplyForm({
+  writer,
+  topicId,
+  reply,
+  onSent,
+}: Omit<ReplyComposerProps, 'returnTo'> & { writer: Writer }) {
+  const { t } = useTranslation('community-write');
+  const explain = useRefusalText();
+  const { kind } = reply;
+  const form = kind === 'answer' ? `answer/${topicId}` : `comment/${reply.postId}`;
+  const { draft, change, finish, isRestored } = useDraft(writer.userId, form);
+  const [fault, setFault] = useState<string>();
+  const mutation = kind === 'answer' ? answerMutation(topicId) : commentMutation(reply.on, reply.postId);
+  const { save, busy, problem } = useSave(
+    {
+      ...mutation,
+      onSuccess: (post, ...rest) => {
+        finish();
+        onSent(post);
+        return mutation.onSuccess?.(post, ...rest);
+      },
+    },
+    { explain },
+  );
+  if (!draft) return null;
+  const lang = draft.lang ?? currentLanguage();
+
+  const send = () => {
+    const refused = refusalOfText(draft.body, kind, writer.profile);
+    setFault(refused ? explain(refused) : undefined);
+    if (!refused) save({ id: draft.id, body: draft.body, lang });
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <PostEditor
+        label={t(`reply.${kind}`)}
+        kind={kind}
+        lang={lang}
+        value={draft.body}
+        rows={kind === 'answer' ? 7 : 3}
+        error={fault}
+        onChange={(body) => change({ body })}
+      />
+      <WritingNotes isRestored={isRestored} isHeld={writer.profile.first_posts_approved < 2} />
+      {problem ? <ErrorState title={t('notSent')} text={problem} /> : null}
+      <div>
+        <Button type="submit" busy={busy}>
+          {t(`send.${kind}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

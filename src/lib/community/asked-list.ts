@@ -1,0 +1,47 @@
+import { isLanguage, type Language, languageCodes } from '../../config/languages.ts';
+import { type TopicSort, topicSorts } from './ranking.ts';
+import { readTags } from './tags.ts';
+
+/** Which questions an address asks for. Everything that is no filter is left out without a word. */
+
+export interface ListAddress {
+  readonly sort: TopicSort;
+  readonly tags: readonly string[];
+  /** Chosen languages; none: the reader's own and English. */
+  readonly chosen: readonly Language[];
+  readonly langs: readonly Language[];
+  /** What is searched for; '' while the list is shown. */
+  readonly text: string;
+}
+
+const isSort = (value: string | null): value is TopicSort =>
+  value !== null && (topicSorts as readonly string[]).includes(value);
+
+export function readListAddress(search: URLSearchParams, own: Language): ListAddress {
+  const sort = search.get('sort');
+  const chosen = [...new Set(search.getAll('lang').filter(isLanguage))];
+  const usual: Language[] = own === 'en' ? ['en'] : [own, 'en'];
+  return {
+    sort: isSort(sort) ? sort : 'hot',
+    tags: readTags(search.getAll('tag')),
+    chosen,
+    // In one order, so that one list is asked for once.
+    langs: languageCodes.filter((code) => (chosen.length > 0 ? chosen : usual).includes(code)),
+    text: (search.get('q') ?? '').trim(),
+  };
+}
+
+/** The address with something else in it; what is as usual is not named. */
+export function listAddress(
+  address: ListAddress,
+  change: Partial<Pick<ListAddress, 'sort' | 'tags' | 'chosen' | 'text'>>,
+): string {
+  const { sort, tags, chosen, text } = { ...address, ...change };
+  const search = new URLSearchParams();
+  if (sort !== 'hot') search.set('sort', sort);
+  for (const tag of tags) search.append('tag', tag);
+  for (const lang of chosen) search.append('lang', lang);
+  if (text !== '') search.set('q', text);
+  const query = search.toString();
+  return query === '' ? '' : `?${query}`;
+}

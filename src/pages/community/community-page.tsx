@@ -1,0 +1,5 @@
+import { CommunityHome } from '@/features/community/home-screen';
+
+export function CommunityPage() {
+  return <CommunityHome />;
+}

@@ -1,0 +1,5 @@
+import { QuestionsScreen } from '@/features/community/questions-screen';
+
+export function QuestionsPage() {
+  return <QuestionsScreen />;
+}
