@@ -218,6 +218,7 @@ describe('the access matrix notices', () => {
         'billing_customers',
         'billing_events',
         'billing_leases',
+        'blocked_hosts',
         'metric_days',
         'order_grants',
         'purchase_credits',

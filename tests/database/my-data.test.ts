@@ -26,6 +26,7 @@ describe('export_my_data', () => {
   const aboutNobody = [
     'assessment_tests',
     'billing_leases',
+    'blocked_hosts',
     'bundle_items',
     'catalog_items',
     'coupons',

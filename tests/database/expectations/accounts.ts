@@ -31,7 +31,8 @@ export const accounts: Readonly<Record<string, TableExpectation>> = {
     },
   },
   notifications: {
-    columns: 'id user_id title message type is_read action_url created_at topic removed_at kind',
+    columns:
+      'id user_id title message type is_read action_url created_at topic removed_at kind subject_id count sorted_at',
     access: {
       anon: refused,
       ...own({ select: 'own', update: ['own', 'is_read removed_at'] }),

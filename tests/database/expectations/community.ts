@@ -9,10 +9,11 @@ const moderating = (select: NonNullable<Access['select']>) => ({
 
 const card = 'id handle about avatar lang member_since';
 const topicRead =
-  'id author_profile_id title body lang state accepted_answer_id duplicate_of pinned is_seed votes answer_count hot last_activity_at edited_at version created_at updated_at';
+  'id author_profile_id title body lang state accepted_answer_id duplicate_of pinned is_seed votes answer_count hot last_activity_at edited_at version created_at updated_at support_card';
 const answerRead =
-  'id topic_id author_profile_id body lang state is_seed votes edited_at version created_at updated_at';
-const commentRead = 'id topic_id answer_id author_profile_id body lang state version created_at updated_at';
+  'id topic_id author_profile_id body lang state is_seed votes edited_at version created_at updated_at support_card';
+const commentRead =
+  'id topic_id answer_id author_profile_id body lang state version created_at updated_at support_card';
 const reportRead = 'id reporter_profile_id target_kind target_id reason note looked_at created_at';
 const actionRead =
   'id kind target_kind target_id person_profile_id reason_code reason until report_id created_at';
@@ -58,9 +59,13 @@ export const community: Readonly<Record<string, TableExpectation>> = {
       service: all('row merged'),
     },
   },
+  blocked_hosts: {
+    columns: 'id host created_at updated_at',
+    access: { anon: { select: 'row' }, ...everyPerson({ select: 'row' }), service: all('row') },
+  },
   topics: {
     columns:
-      'id author_profile_id title body lang state state_before accepted_answer_id duplicate_of pinned is_seed votes answer_count answerers hot last_activity_at search edited_at deleted_at deleted_by version created_at updated_at',
+      'id author_profile_id title body lang state state_before accepted_answer_id duplicate_of pinned is_seed votes answer_count answerers hot last_activity_at search edited_at deleted_at deleted_by version created_at updated_at support_card helpful_told',
     access: {
       anon: { select: ['owner other', topicRead] },
       owner: { select: ['owner owner_held other', topicRead] },
@@ -83,7 +88,7 @@ export const community: Readonly<Record<string, TableExpectation>> = {
   },
   answers: {
     columns:
-      'id topic_id author_profile_id body lang state is_seed votes search edited_at deleted_at deleted_by version created_at updated_at',
+      'id topic_id author_profile_id body lang state is_seed votes search edited_at deleted_at deleted_by version created_at updated_at support_card helpful_told',
     access: {
       anon: { select: ['owner other', answerRead] },
       owner: { select: ['owner owner_on_held other', answerRead] },
@@ -95,7 +100,7 @@ export const community: Readonly<Record<string, TableExpectation>> = {
   },
   comments: {
     columns:
-      'id topic_id answer_id author_profile_id body lang state deleted_at deleted_by version created_at updated_at',
+      'id topic_id answer_id author_profile_id body lang state deleted_at deleted_by version created_at updated_at support_card',
     access: {
       anon: { select: ['owner other', commentRead] },
       owner: { select: ['owner owner_held other other_on_held', commentRead] },
@@ -121,7 +126,7 @@ export const community: Readonly<Record<string, TableExpectation>> = {
   },
   reports: {
     columns:
-      'id reporter_profile_id by_system target_kind target_id person_profile_id reason note excerpt priority state looked_at assignee claimed_at decided_at decision_note version created_at updated_at',
+      'id reporter_profile_id by_system target_kind target_id person_profile_id reason note excerpt priority state looked_at assignee claimed_at decided_at decision_note version created_at updated_at due_at',
     access: {
       anon: refused,
       ...own({ select: ['own', reportRead] }),

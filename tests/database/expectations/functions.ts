@@ -150,6 +150,7 @@ export const others: readonly string[] = [
   'table private.community_limits',
   'table private.community_settings',
   'table private.community_transitions',
+  'table private.notice_actors',
   'table private.reserved_handles',
   'table private.contact_queue',
   'table private.personal_tables',

@@ -42,6 +42,7 @@ export async function insertFixtures(query: Query): Promise<void> {
   await query('delete from public.profiles');
   await query('delete from public.assessment_tests');
   await query('delete from public.tags');
+  await query('delete from public.blocked_hosts');
   await query('delete from public.subscription_transitions');
   await query('delete from public.subscription_states');
   for (const [table, { rows }] of Object.entries(fixtures)) {
@@ -51,4 +52,6 @@ export async function insertFixtures(query: Query): Promise<void> {
       await insertSample(query, table, sample, Object.keys(sample));
     }
   }
+  // Votes and decisions are told of.
+  await query('delete from public.notifications where subject_id is not null');
 }

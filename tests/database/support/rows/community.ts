@@ -62,6 +62,8 @@ const post = (author: string, state: string): Sample => ({
 });
 const topic = (topicId: string, author: string, state: string): Sample => ({
   id: topicId,
+  support_card: false,
+  helpful_told: 0,
   title: 'Coming back after an interruption',
   pinned: false,
   is_seed: false,
@@ -75,6 +77,8 @@ const topic = (topicId: string, author: string, state: string): Sample => ({
 });
 const answer = (answerId: string, topicId: string, author: string, state: string): Sample => ({
   id: answerId,
+  support_card: false,
+  helpful_told: 0,
   topic_id: topicId,
   is_seed: false,
   votes: 0,
@@ -83,6 +87,7 @@ const answer = (answerId: string, topicId: string, author: string, state: string
 });
 const comment = (commentId: string, under: Sample, author: string, state: string): Sample => ({
   id: commentId,
+  support_card: false,
   ...under,
   ...post(author, state),
 });
@@ -101,6 +106,7 @@ const tagged = (n: string, topicId: string, tagId = tagIds.row): Sample => ({
   tag_id: tagId,
   ...at,
 });
+const host = (n: string, name: string): Sample => ({ id: id('e', n), host: name, ...at });
 const block = (n: string, blocker: string, blocked: string): Sample => ({
   id: id('8', n),
   blocker_profile_id: blocker,
@@ -186,6 +192,11 @@ export const community: Readonly<Record<string, Fixture>> = {
     fresh: () => tag(id('2', 'ff'), 'fresh'),
     change: { description: 'Another.' },
     beforeDelete: 'delete from public.topic_tags',
+  },
+  blocked_hosts: {
+    rows: { row: host('01', 'short.example') },
+    fresh: () => host('ff', 'fresh.example'),
+    change: { host: 'other.example' },
   },
   topics: {
     rows: {
