@@ -137,11 +137,13 @@ export type Database = {
           deleted_at: string | null;
           deleted_by: string | null;
           edited_at: string | null;
+          helpful_told: number;
           id: string;
           is_seed: boolean;
           lang: string;
           search: unknown;
           state: string;
+          support_card: boolean;
           topic_id: string;
           updated_at: string;
           version: number;
@@ -155,11 +157,13 @@ export type Database = {
           deleted_at?: string | null;
           deleted_by?: string | null;
           edited_at?: string | null;
+          helpful_told?: number;
           id: string;
           is_seed?: boolean;
           lang: string;
           search?: unknown;
           state: string;
+          support_card?: boolean;
           topic_id: string;
           updated_at?: string;
           version?: number;
@@ -172,11 +176,13 @@ export type Database = {
           deleted_at?: string | null;
           deleted_by?: string | null;
           edited_at?: string | null;
+          helpful_told?: number;
           id?: string;
           is_seed?: boolean;
           lang?: string;
           search?: unknown;
           state?: string;
+          support_card?: boolean;
           topic_id?: string;
           updated_at?: string;
           version?: number;
@@ -676,6 +682,28 @@ export type Database = {
           },
         ];
       };
+      blocked_hosts: {
+        Row: {
+          created_at: string;
+          host: string;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          host: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          host?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       blocks: {
         Row: {
           blocked_profile_id: string;
@@ -898,6 +926,7 @@ export type Database = {
           id: string;
           lang: string;
           state: string;
+          support_card: boolean;
           topic_id: string | null;
           updated_at: string;
           version: number;
@@ -913,6 +942,7 @@ export type Database = {
           id: string;
           lang: string;
           state: string;
+          support_card?: boolean;
           topic_id?: string | null;
           updated_at?: string;
           version?: number;
@@ -927,6 +957,7 @@ export type Database = {
           id?: string;
           lang?: string;
           state?: string;
+          support_card?: boolean;
           topic_id?: string | null;
           updated_at?: string;
           version?: number;
@@ -1692,12 +1723,15 @@ export type Database = {
       notifications: {
         Row: {
           action_url: string | null;
+          count: number;
           created_at: string;
           id: string;
           is_read: boolean;
           kind: string | null;
           message: string;
           removed_at: string | null;
+          sorted_at: string;
+          subject_id: string | null;
           title: string;
           topic: string | null;
           type: string;
@@ -1706,12 +1740,15 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           action_url?: string | null;
+          count?: number;
           created_at?: string;
           id?: string;
           is_read?: boolean;
           kind?: string | null;
           message: string;
           removed_at?: string | null;
+          sorted_at?: string;
+          subject_id?: string | null;
           title: string;
           topic?: string | null;
           type?: string;
@@ -1719,12 +1756,15 @@ export type Database = {
         };
         Update: {
           action_url?: string | null;
+          count?: number;
           created_at?: string;
           id?: string;
           is_read?: boolean;
           kind?: string | null;
           message?: string;
           removed_at?: string | null;
+          sorted_at?: string;
+          subject_id?: string | null;
           title?: string;
           topic?: string | null;
           type?: string;
@@ -2138,6 +2178,7 @@ export type Database = {
           created_at: string;
           decided_at: string | null;
           decision_note: string | null;
+          due_at: string;
           excerpt: string;
           id: string;
           looked_at: boolean;
@@ -2160,6 +2201,7 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           decision_note?: string | null;
+          due_at: string;
           excerpt?: string;
           id: string;
           looked_at?: boolean;
@@ -2181,6 +2223,7 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           decision_note?: string | null;
+          due_at?: string;
           excerpt?: string;
           id?: string;
           looked_at?: boolean;
@@ -2542,6 +2585,7 @@ export type Database = {
           deleted_by: string | null;
           duplicate_of: string | null;
           edited_at: string | null;
+          helpful_told: number;
           hot: number;
           id: string;
           is_seed: boolean;
@@ -2551,6 +2595,7 @@ export type Database = {
           search: unknown;
           state: string;
           state_before: string | null;
+          support_card: boolean;
           title: string;
           updated_at: string;
           version: number;
@@ -2568,6 +2613,7 @@ export type Database = {
           deleted_by?: string | null;
           duplicate_of?: string | null;
           edited_at?: string | null;
+          helpful_told?: number;
           hot?: number;
           id: string;
           is_seed?: boolean;
@@ -2577,6 +2623,7 @@ export type Database = {
           search?: unknown;
           state: string;
           state_before?: string | null;
+          support_card?: boolean;
           title: string;
           updated_at?: string;
           version?: number;
@@ -2593,6 +2640,7 @@ export type Database = {
           deleted_by?: string | null;
           duplicate_of?: string | null;
           edited_at?: string | null;
+          helpful_told?: number;
           hot?: number;
           id?: string;
           is_seed?: boolean;
@@ -2602,6 +2650,7 @@ export type Database = {
           search?: unknown;
           state?: string;
           state_before?: string | null;
+          support_card?: boolean;
           title?: string;
           updated_at?: string;
           version?: number;
@@ -2839,6 +2888,7 @@ export type Database = {
         Returns: Json;
       };
       appeal: { Args: { p_action: string; p_id: string; p_text: string }; Returns: Json };
+      appeal_queue: { Args: { p_after?: string; p_after_id?: string; p_limit?: number }; Returns: Json[] };
       apply_billing: {
         Args: { p_customer: string; p_event: Json; p_snapshot: Json; p_token: string };
         Returns: Json;
@@ -3008,6 +3058,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      moderation_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       my_audit_entries: { Args: { p_before?: number; p_limit?: number }; Returns: Json[] };
       my_community_posts: {
         Args: { p_before?: string; p_before_id?: string; p_limit?: number };
@@ -3082,7 +3133,10 @@ export type Database = {
       note_mail_refused: { Args: { p_id: string }; Returns: undefined };
       note_mail_sent: { Args: { p_id: string }; Returns: undefined };
       note_metric: { Args: { p_metric: string; p_url: string; p_value: number }; Returns: undefined };
-      pending_queue: { Args: { p_after?: string; p_after_id?: string; p_limit?: number }; Returns: Json[] };
+      pending_queue: {
+        Args: { p_after?: string; p_after_id?: string; p_kind?: string; p_lang?: string; p_limit?: number };
+        Returns: Json[];
+      };
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_contact_messages: { Args: { p_limit?: number }; Returns: number };
       purge_deleted_posts: { Args: { p_limit?: number }; Returns: number };
@@ -3101,13 +3155,45 @@ export type Database = {
         Args: { p_id: string; p_kind: string; p_note?: string; p_reason: string; p_target: string };
         Returns: Json;
       };
-      report_queue: { Args: { p_after?: string; p_after_id?: string; p_limit?: number }; Returns: Json[] };
+      report_queue: {
+        Args: {
+          p_after?: string;
+          p_after_id?: string;
+          p_assignee?: string;
+          p_clock?: string;
+          p_lang?: string;
+          p_limit?: number;
+          p_priority?: string;
+          p_reason?: string;
+          p_state?: string;
+        };
+        Returns: Json[];
+      };
       retag: { Args: { p_id: string; p_tags: string[]; p_topic: string }; Returns: Json };
+      retire_tag: { Args: { p_id: string; p_on?: boolean; p_slug: string }; Returns: string };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
       schedule_erasure: { Args: { p_remove_posts?: boolean; p_user: string }; Returns: string };
       search_topics: { Args: { p_langs: string[]; p_page?: number; p_text: string }; Returns: Json[] };
+      set_blocked_host: { Args: { p_host: string; p_on: boolean }; Returns: boolean };
+      set_support_card: {
+        Args: { p_id: string; p_kind: string; p_on: boolean; p_target: string };
+        Returns: Json;
+      };
       similar_topics: { Args: { p_lang: string; p_title: string }; Returns: Json[] };
+      staff_edit: {
+        Args: {
+          p_body: string;
+          p_id: string;
+          p_kind: string;
+          p_reason: string;
+          p_reason_code: string;
+          p_target: string;
+          p_title: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       start_attempt: {
         Args: { p_form: string; p_id: string; p_subject?: string; p_test: string };
         Returns: Json;
