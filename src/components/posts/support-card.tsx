@@ -6,7 +6,7 @@ export function SupportCard() {
   return (
     <section
       aria-label={t('supportTitle')}
-      className="grid gap-1 rounded-lg bg-accent-tint p-4 hc:border hc:border-accent"
+      className="grid gap-1 rounded-l bg-accent-tint p-4 hc:border hc:border-accent"
     >
       <p className="font-semibold">{t('supportTitle')}</p>
       <p className="max-w-[62ch]">{t('support')}</p>

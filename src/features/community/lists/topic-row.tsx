@@ -39,7 +39,7 @@ export function TopicRow({ topic, author, level = 2 }: TopicRowProps) {
           id={`topic-${topic.id}`}
           lang={topic.lang}
           dir="auto"
-          className="text-lg leading-snug wrap-anywhere"
+          className="font-serif text-lg leading-snug wrap-anywhere"
         >
           <Link to={href(paths.communityTopic, { topicId: topic.id })} className="hover:underline">
             {topic.title}

@@ -24,6 +24,7 @@ export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: strin
   for (const member of [...whole.members, ...pages.flatMap((each) => each.members)])
     members.set(member.id, member);
   const deleted = useLateDeletes();
+  const isOpen = topic.state === 'open' || topic.state === 'answered';
   const seen = new Set<string>();
   const answers: Answer[] = [];
   for (const answer of pages.flatMap((each) => each.answers)) {
@@ -32,14 +33,13 @@ export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: strin
   }
   const voted = new Set(pages.flatMap((each) => each.voted));
   const comments = pages.flatMap((each) => each.comments);
-  const isOpen = topic.state === 'open' || topic.state === 'answered';
   return (
     <section aria-labelledby="answers" className="grid gap-6">
       <h2 id="answers" className="border-t border-line pt-6 text-xl">
         {t('answersTitle', { count: topic.answer_count, shown: count(topic.answer_count) })}
       </h2>
       {answers.length === 0 ? (
-        <p className="text-ink-soft">{t('noAnswers')}</p>
+        isOpen && <p className="text-ink-soft">{t('noAnswers')}</p>
       ) : (
         <ol className="grid gap-8">
           {answers.map((answer) => (

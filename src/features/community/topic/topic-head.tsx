@@ -28,7 +28,13 @@ export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string
   const author = members.find(({ id }) => id === topic.author_profile_id) ?? null;
   return (
     <article aria-labelledby="topic-title" className="grid gap-5">
-      <h1 id="topic-title" tabIndex={-1} lang={topic.lang} dir="auto" className="text-2xl wrap-anywhere">
+      <h1
+        id="topic-title"
+        tabIndex={-1}
+        lang={topic.lang}
+        dir="auto"
+        className="font-serif text-2xl wrap-anywhere"
+      >
         {topic.title}
       </h1>
       <Byline author={author} isSeed={topic.is_seed}>

@@ -84,7 +84,10 @@ export function AskForm({ writer, onSent }: { writer: Writer; onSent: (post: Wri
             lang={lang}
             dir="auto"
             autoComplete="off"
-            onChange={(event) => change({ title: event.target.value })}
+            onChange={(event) => {
+              setFaults(({ title: _, ...rest }) => rest);
+              change({ title: event.target.value });
+            }}
           />
         </Field>
         <SimilarTopics title={draft.title} lang={lang} />
@@ -96,13 +99,19 @@ export function AskForm({ writer, onSent }: { writer: Writer; onSent: (post: Wri
         lang={lang}
         value={draft.body}
         error={faults.body}
-        onChange={(body) => change({ body })}
+        onChange={(body) => {
+          setFaults(({ body: _, ...rest }) => rest);
+          change({ body });
+        }}
       />
       <TagChoice
         tags={tags.data ?? []}
         chosen={draft.tags}
         error={faults.tags}
-        onChange={(chosen) => change({ tags: chosen })}
+        onChange={(chosen) => {
+          setFaults(({ tags: _, ...rest }) => rest);
+          change({ tags: chosen });
+        }}
       />
       <Field label={t('ask.language')} hint={t('ask.languageHint')} className="max-w-xs">
         <NativeSelect

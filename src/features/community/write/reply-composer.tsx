@@ -81,7 +81,10 @@ function ReplyForm({
         value={draft.body}
         rows={kind === 'answer' ? 7 : 3}
         error={fault}
-        onChange={(body) => change({ body })}
+        onChange={(body) => {
+          setFault(undefined);
+          change({ body });
+        }}
       />
       <WritingNotes isRestored={isRestored} isHeld={writer.profile.first_posts_approved < 2} />
       {problem ? <ErrorState title={t('notSent')} text={problem} /> : null}
