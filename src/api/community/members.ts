@@ -5,6 +5,7 @@ import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import type { AvatarId } from '@/lib/accounts/avatar';
 import { AppError } from '@/lib/app-error';
+import { isPostId } from '@/lib/community/post-id';
 import { communityKeys } from './keys';
 import {
   type MemberCard,
@@ -120,6 +121,7 @@ export function memberQuery(profileId: string) {
   return queryOptions({
     queryKey: communityKeys.member(profileId),
     queryFn: async (): Promise<MemberCard> => {
+      if (!isPostId(profileId)) throw new AppError('not_found');
       const client = await supabase();
       const rows = unwrap(await client.rpc('community_cards', { p_ids: [profileId] }));
       const card = z.parse(z.array(memberCardSchema), rows)[0];

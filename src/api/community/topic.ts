@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { AppError } from '@/lib/app-error';
+import { isPostId } from '@/lib/community/post-id';
 import { communityKeys } from './keys';
 import { type AnswerPage, answerPageSchema, type WholeTopic, wholeTopicSchema } from './shapes';
 
@@ -11,7 +12,6 @@ import { type AnswerPage, answerPageSchema, type WholeTopic, wholeTopicSchema } 
  * a visitor.
  */
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const answersPerPage = 20;
 
 /** The question, its comments and its first answers; `not_found` for what is none and for what may not be seen. */
@@ -19,8 +19,7 @@ export function topicQuery(id: string, viewer: string | null) {
   return queryOptions({
     queryKey: communityKeys.topic(id, viewer),
     queryFn: async (): Promise<WholeTopic> => {
-      // No question is asked of the server for what can be no id.
-      if (!uuid.test(id)) throw new AppError('not_found');
+      if (!isPostId(id)) throw new AppError('not_found');
       const client = await supabase();
       return z.parse(wholeTopicSchema, unwrap(await client.rpc('community_topic', { p_id: id })));
     },

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type Profile, profileQuery } from '@/api/account/profile';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
+import { PictureChoice } from '@/components/picture-choice';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { isLanguage, type Language, languages } from '@/config/languages';
 import { changeLanguage, currentLanguage } from '@/i18n/init';
 import { NameForm } from './name-form';
-import { PictureChoice } from '@/components/picture-choice';
 import { useProfileChange } from './use-profile-change';
 
 export interface ProfileSectionProps {

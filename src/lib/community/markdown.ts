@@ -55,3 +55,12 @@ function containersOf(line: string): number {
   while (container.test(line)) found += 1;
   return found;
 }
+
+/** The words of a text without its marks, in one line, for a place where it is only named. */
+export const plainExcerpt = (markdown: string): string =>
+  markdown
+    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/^[ \t]*(?:>[ \t]?|[-+*][ \t]+|#{1,6}[ \t]+)+/gm, '')
+    .replace(/[*`]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,4 +1,4 @@
-import { isTooTangled, postElements, postSchema } from '@lib/community/markdown.ts';
+import { isTooTangled, plainExcerpt, postElements, postSchema } from '@lib/community/markdown.ts';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from './cases.ts';
 
@@ -39,5 +39,14 @@ describe('a text that costs more than it says', () => {
   it('is found in one of a megabyte, too', () => {
     expect(isTooTangled('a '.repeat(500_000))).toBe(false);
     expect(isTooTangled(' '.repeat(1_000_000))).toBe(false);
+  });
+});
+
+describe('a text that is only named', () => {
+  it('has its words without marks, in one line', () => {
+    expect(plainExcerpt('**Two** *minutes*, then [the plan](/x).\n\n> done\n- one\n- `two`')).toBe(
+      'Two minutes, then the plan. done one two',
+    );
+    expect(plainExcerpt('3 - 2 = 1, a_b and 5 > 4')).toBe('3 - 2 = 1, a_b and 5 > 4');
   });
 });

@@ -9,16 +9,20 @@ import { dynamicText } from '@/i18n/dynamic-text';
 import { useFormats } from '@/i18n/use-formats';
 import { Appeal } from './appeal';
 
+const quiet: readonly string[] = ['approve', 'pin', 'unpin'];
+
 /** What moderators decided about the person, why, and what can be done about it. Nothing stands there while there is nothing. */
 export function OwnDecisions({ userId }: { userId: string }) {
   const { t } = useTranslation('community-own');
   const { data, error, isFetching, refetch } = useQuery(ownDecisionsQuery(userId));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data || data.length === 0) return null;
+  // What went well needs no reason and no appeal.
+  const shown = data?.filter(({ kind }) => !quiet.includes(kind)) ?? [];
+  if (shown.length === 0) return null;
   return (
     <Section title={t('decisions.title')}>
       <ul className="divide-y divide-line border-y border-line">
-        {data.map((decision) => (
+        {shown.map((decision) => (
           <Decision key={decision.id} userId={userId} decision={decision} />
         ))}
       </ul>

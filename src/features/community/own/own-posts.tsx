@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { href, paths } from '@/config/paths';
+import { plainExcerpt } from '@/lib/community/markdown';
 
 /** Questions, answers and comments of the person, newest first. */
 export function OwnPosts({ userId }: { userId: string }) {
@@ -61,7 +62,7 @@ function Row({ post }: { post: OwnPost }) {
       </Link>
       {post.body !== '' && (
         <p dir="auto" className="line-clamp-2 text-ink-soft wrap-anywhere">
-          {post.body}
+          {plainExcerpt(post.body)}
         </p>
       )}
     </li>

@@ -41,7 +41,7 @@ export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: strin
       {answers.length === 0 ? (
         isOpen && <p className="text-ink-soft">{t('noAnswers')}</p>
       ) : (
-        <ol className="grid gap-8">
+        <ol className="grid gap-7 divide-y divide-line [&>li:not(:first-child)]:pt-7">
           {answers.map((answer) => (
             <li key={answer.id}>
               <AnswerPost

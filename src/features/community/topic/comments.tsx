@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function Comments({ on, postId, topic, comments, members }: CommentsProps
   const shown = comments.filter((comment) => !deleted.has(comment.id));
   const isOpen = topic.state === 'open' || topic.state === 'answered';
   return (
-    <div className="grid gap-3 border-s-2 border-line ps-4">
+    <div className={cx('grid gap-3', (shown.length > 0 || writes) && 'border-s-2 border-line ps-4')}>
       {shown.length > 0 && (
         <ul aria-label={t('comments')} className="grid gap-4">
           {shown.map((comment) => (
