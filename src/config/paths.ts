@@ -60,6 +60,7 @@ export const paths = {
   exercise: '/training-hub/:exerciseId',
   focusBurstSession: '/training-hub/focus-burst/session/:sessionId',
   community: '/community',
+  communityEducation: '/community-education',
   communityQuestions: '/community-qa',
   communityTopic: '/community-qa/:topicId',
   search: '/search',

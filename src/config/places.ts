@@ -48,6 +48,8 @@ const groups = {
   // Named among the tests.
   focusSnapshot: null,
   focusTrack: null,
+  // The community under the name that it will share with the library.
+  communityEducation: null,
   // Led to by what is compared, bought, confirmed or looked for.
   compareAttempts: null,
   search: null,

@@ -22,7 +22,7 @@ const items = (...names: readonly PageLabel[]): readonly NavItem[] =>
  * listed when its page exists: paths are typed, so an entry cannot name an address that is not registered.
  */
 export const signedOutItems = items('features', 'pricing', 'store', 'contact', 'faq');
-export const signedInItems = items('testingHub', 'trainingHub', 'store');
+export const signedInItems = items('testingHub', 'trainingHub', 'community', 'store');
 /** Where the header has a button instead. */
 export const menuItems = items('search');
 export const accountItems = items('account', 'accountSettings', 'testHistory', 'profile');
@@ -38,6 +38,8 @@ export const footerProductItems = items(
   'contact',
   'sitemap',
 );
+/** Named there to people with a plan or a trial alone; everybody may open them. */
+export const footerMemberItems = items('community');
 export const legalItems = items(
   'privacy',
   'privacyPolicy',

@@ -1,14 +1,19 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { brand } from '@/config/brand';
 import { BrandLink } from './brand-link';
+import { FooterLink } from './footer-link';
 import { footerProductItems, legalItems, type NavItem } from './items';
+import { NavSession } from './nav-session';
 
 // At the foot of the page nothing is urgent.
 const DisplaySettings = lazyWhenIdle(() =>
   import('./display-settings').then((module) => module.DisplaySettings),
+);
+
+const FooterMemberPlaces = lazyWhenIdle(() =>
+  import('./footer-member-places').then((module) => module.FooterMemberPlaces),
 );
 
 export function SiteFooter() {
@@ -21,7 +26,17 @@ export function SiteFooter() {
           <BrandLink />
           <p className="max-w-[34ch] text-sm text-ink-soft">{t('footer.line')}</p>
         </div>
-        <FooterLinks title={t('footer.product')} items={footerProductItems} />
+        <FooterLinks title={t('footer.product')} items={footerProductItems}>
+          <NavSession>
+            {({ status }) =>
+              status === 'signed-in' && (
+                <Suspense fallback={null}>
+                  <FooterMemberPlaces />
+                </Suspense>
+              )
+            }
+          </NavSession>
+        </FooterLinks>
         <FooterLinks title={t('footer.legal')} items={legalItems} />
         <div className="col-span-full min-h-68 sm:col-span-1">
           <h2 className="sr-only">{t('words.display')}</h2>
@@ -40,8 +55,13 @@ export function SiteFooter() {
   );
 }
 
-function FooterLinks({ title, items }: { title: string; items: readonly NavItem[] }) {
-  const { t } = useTranslation('nav');
+interface FooterLinksProps {
+  title: string;
+  items: readonly NavItem[];
+  children?: ReactNode;
+}
+
+function FooterLinks({ title, items, children }: FooterLinksProps) {
   return (
     <nav aria-label={title}>
       <h2 className="border-control-t border-ink pt-3 font-sans text-sm font-semibold tracking-normal">
@@ -49,15 +69,9 @@ function FooterLinks({ title, items }: { title: string; items: readonly NavItem[
       </h2>
       <ul className="mt-1.5">
         {items.map((item) => (
-          <li key={item.path}>
-            <Link
-              to={item.path}
-              className="inline-flex min-h-11 items-center py-2 text-[0.975rem] leading-snug hyphens-auto max-sm:text-[0.9rem] no-underline underline-offset-4 hover:underline"
-            >
-              {t(`pages.${item.label}`)}
-            </Link>
-          </li>
+          <FooterLink key={item.path} item={item} />
         ))}
+        {children}
       </ul>
     </nav>
   );

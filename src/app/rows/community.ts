@@ -14,6 +14,13 @@ export const communityRows = {
     found: 'index',
     description: 'community:pageDescription',
   },
+  communityEducation: {
+    page: 'community/community-education-page',
+    frame: 'public',
+    needs: 'data',
+    texts: ['community', 'community-own', ...writing],
+    found: 'noindex',
+  },
   communityQuestions: {
     page: 'community/questions-page',
     frame: 'public',

@@ -25,7 +25,8 @@ import { useLateDelete } from './use-late-delete';
 export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
   const { t } = useTranslation('community-topic');
   const { t: common } = useTranslation('common');
-  const { userId, profile } = useReader();
+  const { userId, profile, blocked } = useReader();
+  const isBlocked = blocked.has(post.author_profile_id ?? '');
   const explain = useRefusalText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -70,10 +71,10 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
     ['delete', may('delete'), Trash2, () => remove(post)],
     ['report', !isMine, Flag, asMember(() => setAsks('report'))],
     [
-      'block',
+      isBlocked ? 'unblock' : 'block',
       profile !== null && !isMine && post.author_profile_id !== null,
       Ban,
-      () => block.save({ profileId: post.author_profile_id ?? '', on: true }),
+      () => block.save({ profileId: post.author_profile_id ?? '', on: !isBlocked }),
     ],
   ];
   return (
