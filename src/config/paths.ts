@@ -12,6 +12,7 @@ export const paths = {
   featureProgress: '/features/progress-tracking',
   featureDisplay: '/features/neuro-customization',
   featureSharing: '/features/export-share',
+  featureCommunity: '/features/community',
   dementiaPackage: '/dementia-package',
   auth: '/auth',
   emailConfirmation: '/email-confirmation',

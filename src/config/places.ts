@@ -20,6 +20,7 @@ const groups = {
   featureProgress: 'product',
   featureDisplay: 'product',
   featureSharing: 'product',
+  featureCommunity: 'product',
   dementiaPackage: 'product',
   testingHub: 'product',
   screening: 'product',

@@ -47,6 +47,7 @@ export interface Resources {
   'exercise-word-recall': typeof import('./locales/en/exercise-word-recall.json');
   'faq': typeof import('./locales/en/faq.json');
   'feature-assessments': typeof import('./locales/en/feature-assessments.json');
+  'feature-community': typeof import('./locales/en/feature-community.json');
   'feature-dementia': typeof import('./locales/en/feature-dementia.json');
   'feature-display': typeof import('./locales/en/feature-display.json');
   'feature-procrastination': typeof import('./locales/en/feature-procrastination.json');

@@ -61,6 +61,11 @@ export const siteRows = {
     texts: ['features', 'feature-sharing'],
     description: 'feature-sharing:description',
   },
+  featureCommunity: {
+    ...feature,
+    texts: ['features', 'feature-community'],
+    description: 'feature-community:description',
+  },
   neuroSettings: {
     page: 'settings/neuro-settings-page',
     frame: 'public',

@@ -15,6 +15,7 @@ const drawings: Readonly<Record<FeatureId, Shapes>> = {
   progress: areaDrawings.planning,
   display: areaDrawings.attention,
   sharing: areaDrawings.confidence,
+  community: areaDrawings.social,
 };
 
 /** Every part of the product with the way to its page. */

@@ -79,6 +79,12 @@ export const featurePages = {
     facts: {},
   },
   sharing: { page: 'featureSharing', start: 'settings', pictures: ['report', 'share'], facts: {} },
+  community: {
+    page: 'featureCommunity',
+    start: 'community',
+    pictures: ['community-questions', 'community-topic'],
+    facts: {},
+  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type FeatureId = keyof typeof featurePages;
