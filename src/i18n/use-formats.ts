@@ -20,6 +20,14 @@ const agoUnits = [
   ['minute', 60],
 ] as const;
 
+/** Units of a wait. */
+const waitUnits = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
 const toDate = (moment: Moment) => new Date(moment);
 
 function makeFormats(language: string) {
@@ -44,6 +52,7 @@ function makeFormats(language: string) {
     return (items: readonly string[]) => format().format(items);
   };
   const relative = once('relative', () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  const ahead = once('ahead', () => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
   const names = once('names', () => new Intl.DisplayNames([language], { type: 'language' }));
   const dayRange = once(
     'day-range',
@@ -137,6 +146,11 @@ function makeFormats(language: string) {
         ([, least]) => -seconds >= least,
       ) ?? ['second', 1];
       return relative().format(Math.trunc(seconds / size), unit);
+    },
+    /** 'in 5 minutes', of whole seconds to wait: never sooner than it is, and in days at most. */
+    ahead: (seconds: number): string => {
+      const [unit, size] = waitUnits.find(([, least]) => seconds >= least) ?? waitUnits[3];
+      return ahead().format(Math.max(1, Math.ceil(seconds / size)), unit);
     },
     /** 'a, b, and c'. */
     list: list('list', { type: 'conjunction' }),

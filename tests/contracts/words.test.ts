@@ -20,7 +20,7 @@ const refused: readonly [instead: string, pattern: RegExp][] = [
   ],
 ];
 
-/** Texts that the list of features fixes word by word, with their row. */
+/** Texts that the list of features or the rules of the community fix word by word, with their place. */
 const fixed: Readonly<Record<string, string>> = {
   'auth:failed.login': 'AUT-21',
   'auth:failed.loginError': 'AUT-22',
@@ -38,6 +38,7 @@ const fixed: Readonly<Record<string, string>> = {
   'tests:results.retake': 'SNP-19',
   'membership:guard.redirecting': 'GRD-06',
   'faq:categories.billing': 'FAQ-01',
+  'community-guidelines:rules.noSelling.text': 'rules of the community, 5.5',
 };
 
 /** What somebody may type who looks for a page: other people's words are the point of it, and nobody reads them. */

@@ -74,4 +74,21 @@ describe('formats', () => {
     expect(ago(now + 4000, now)).toBe('now');
     expect(formatsIn('ja').ago(now - 7_200_000, now)).toBe('2 時間前');
   });
+
+  it('say how long to wait, never shorter than it is', () => {
+    const { ahead } = formatsIn('en');
+    expect([0, 1, 59, 60, 61, 3600, 3601, 86_400, 7_776_000].map(ahead)).toEqual([
+      'in 1 second',
+      'in 1 second',
+      'in 59 seconds',
+      'in 1 minute',
+      'in 2 minutes',
+      'in 1 hour',
+      'in 2 hours',
+      'in 1 day',
+      'in 90 days',
+    ]);
+    expect(formatsIn('de').ahead(172_800)).toBe('in 2 Tagen');
+    expect(formatsIn('ru').ahead(60)).toBe('через 1 минуту');
+  });
 });

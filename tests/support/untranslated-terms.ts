@@ -27,7 +27,19 @@ export const sameInEveryLanguage: readonly string[] = [
 
 /** Words a language shares with English, each one looked at. */
 export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
-  de: ['Ball', 'Block', 'Community', 'Neutral', 'orange', 'Orange', 'Pause', 'Ring', 'Standard', 'Test'],
+  de: [
+    'Ball',
+    'Block',
+    'Community',
+    'Neutral',
+    'orange',
+    'Orange',
+    'Pause',
+    'Ring',
+    'Standard',
+    'Team',
+    'Test',
+  ],
   es: ['No', 'Plan'],
   fr: [
     'Contact',
@@ -53,5 +65,18 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   ],
   pl: ['Menu', 'Plan', 'Test', 'test'],
   pt: ['Eclipse', 'Menu', 'Mouse', 'Total', 'item'],
-  it: ['Account', 'Area', 'area', 'Menu', 'Mouse', 'No', 'Password', 'Privacy', 'Standard', 'Test', 'test'],
+  it: [
+    'Account',
+    'Area',
+    'area',
+    'Menu',
+    'Mouse',
+    'No',
+    'Password',
+    'Privacy',
+    'Standard',
+    'Team',
+    'Test',
+    'test',
+  ],
 };

@@ -5,14 +5,10 @@ import { AppError } from '@/lib/app-error';
 import { refusalIn } from '@/lib/community/refusals';
 import { useErrorText } from '../use-error-text';
 
-const minute = 60;
-const hour = 3600;
-const day = 86_400;
-
 /** Why the community said no, in words; every other failure by its own text, an unknown one by 'Your text is kept'. */
 export function useRefusalText(): (failure: unknown) => string {
-  const { t } = useTranslation('community-errors');
-  const { count, duration, moment } = useFormats();
+  const { t } = useTranslation(['community-errors', 'errors']);
+  const { ahead, count, moment } = useFormats();
   const errorText = useErrorText();
   return useCallback(
     (failure: unknown) => {
@@ -23,27 +19,26 @@ export function useRefusalText(): (failure: unknown) => string {
         return isNamed ? errorText(failure) : t('other');
       }
       const { code, limit, until } = refused;
-      const wait = (seconds: number) => {
-        if (seconds >= day) return duration(Math.ceil(seconds / day), 'day');
-        if (seconds >= hour) return duration(Math.ceil(seconds / hour), 'hour');
-        if (seconds >= minute) return duration(Math.ceil(seconds / minute), 'minute');
-        return duration(seconds, 'second');
-      };
       switch (code) {
         case 'too_short':
         case 'too_long':
           return t(code, { count: limit ?? 0, n: count(limit ?? 0) });
         case 'too_many_links':
-          return limit === 0 ? t('no_links') : t(code, { count: limit ?? 0, n: count(limit ?? 0) });
+          if (limit === 0) return t('no_links');
+          return limit === null ? t('no_links_here') : t(code, { count: limit, n: count(limit) });
         case 'rate_limited':
-          return t(code, { time: wait(limit ?? minute) });
+          return limit === null ? t('errors:rate_limited') : t(code, { time: ahead(limit) });
         case 'silenced':
+          return until === null ? t('silenced_open') : t(code, { date: moment(until) });
         case 'suspended':
-          return until === null ? t(`${code}_open`) : t(code, { date: moment(until) });
+          return until === null ? t('suspended_open') : t(code, { date: moment(until) });
+        case 'not_signed_in':
+        case 'not_found':
+          return t(`errors:${code}`);
         default:
           return t(code);
       }
     },
-    [t, count, duration, moment, errorText],
+    [t, ahead, count, moment, errorText],
   );
 }

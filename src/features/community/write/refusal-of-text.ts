@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@/api/community/shapes';
 import { brand } from '@/config/brand';
 import { AppError } from '@/lib/app-error';
-import { checkText, type TextKind } from '@/lib/community/text';
+import { checkText, type TextKind, textRules } from '@/lib/community/text';
 
 /**
  * The refusal a text would meet, before it is sent, in the shape in which the server refuses; null where it would be taken.
@@ -14,7 +14,9 @@ export function refusalOfText(
 ): AppError | null {
   const checked = checkText(text, kind, level, brand.site);
   if (checked.ok) return null;
-  const { code, limit } = checked.error;
+  const { code } = checked.error;
+  // A title takes no link of anybody, which is another matter than that new members may not post them yet.
+  const limit = code === 'too_many_links' && textRules[kind].links === 0 ? null : checked.error.limit;
   return new AppError('invalid', {
     detail: code,
     cause: { message: code, details: limit === null ? '' : String(limit) },
