@@ -49,7 +49,9 @@ export interface AskedErasure {
  * @throws AppError; `refusalCode(deleteAccount, error)` says why
  */
 async function requestErasure({ password, removesPosts }: AskedErasure): Promise<Erasure> {
-  return { dueAt: (await call(deleteAccount, { password, remove_posts: removesPosts })).due_at };
+  return {
+    dueAt: (await call(deleteAccount, { password, ...(removesPosts && { remove_posts: true }) })).due_at,
+  };
 }
 
 /** Takes the erasure back. @throws AppError; its detail is 'erasure_begun' when it is too late */

@@ -7,6 +7,7 @@ export const communityKeys = {
   blocks: (userId: string) => ['community', 'blocks', userId] as const,
   member: (profileId: string) => ['community', 'member', profileId] as const,
   tags: ['community', 'tags'] as const,
+  blockedHosts: ['community', 'blocked-hosts'] as const,
   lists: ['community', 'topics'] as const,
   list: (asked: object) => ['community', 'topics', asked] as const,
   found: (asked: object) => ['community', 'found', asked] as const,

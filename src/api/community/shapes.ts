@@ -62,6 +62,8 @@ const commentSchema = z.object({
   state: replyStates,
   version: z.number(),
   created_at: z.string(),
+  /** Moderators put the card of support under it. */
+  support_card: z.boolean(),
 });
 export type Comment = z.infer<typeof commentSchema>;
 
@@ -76,6 +78,7 @@ const answerSchema = z.object({
   edited_at: z.nullable(z.string()),
   version: z.number(),
   created_at: z.string(),
+  support_card: z.boolean(),
   accepted: z.boolean(),
 });
 export type Answer = z.infer<typeof answerSchema>;
@@ -105,6 +108,7 @@ export const topicSchema = z.object({
   version: z.number(),
   created_at: z.string(),
   last_activity_at: z.string(),
+  support_card: z.boolean(),
   tags: z.array(z.string()),
   duplicate_of: z.nullable(z.object({ id: z.string(), title: z.string() })),
   /** Whether the reader found it helpful. */
@@ -173,12 +177,19 @@ export const ownDecisionSchema = z.object({
   kind: z.string(),
   target_kind: z.string(),
   target_id: z.nullable(z.string()),
+  /** The question it stands under, where the person can read it. */
+  topic_id: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  excerpt: z.nullable(z.string()),
+  /** Hidden by reports of members; a person looks at it. */
+  automatic: z.boolean(),
   reason_code: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   until: z.nullable(z.string()),
   created_at: z.string(),
   appeal_state: z.enum(['none', 'open', 'upheld', 'overturned']),
   decision_reason: z.nullable(z.string()),
+  appeal_until: z.nullable(z.string()),
   can_appeal: z.boolean(),
 });
 export type OwnDecision = z.infer<typeof ownDecisionSchema>;

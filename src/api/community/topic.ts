@@ -66,3 +66,16 @@ export function blocksQuery(userId: string) {
     staleTime: 5 * 60_000,
   });
 }
+
+/** Hosts that are not linked in what members wrote. */
+export const blockedHostsQuery = () =>
+  queryOptions({
+    queryKey: communityKeys.blockedHosts,
+    queryFn: async () => {
+      const client = await supabase();
+      const { data, error } = await client.from('blocked_hosts').select('host');
+      if (error) throw toAppError(error);
+      return data.map(({ host }) => host);
+    },
+    staleTime: 60 * 60_000,
+  });

@@ -4,13 +4,25 @@ import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 
 /** Notices that screens word themselves, in the language of their reader. */
-const kinds = ['invite_answered', 'invite_ending'] as const;
+const kinds = [
+  'invite_answered',
+  'invite_ending',
+  'answer',
+  'comment',
+  'accepted',
+  'vote',
+  'moderation',
+  'standing',
+  'report',
+] as const;
 
 const newsSchema = z.object({
   id: z.string(),
   kind: z.enum(kinds),
-  /** A path of this site. */
-  action_url: z.string(),
+  /** How often it happened since it was read last. */
+  count: z.number(),
+  /** A path of this site; null where there is nothing more to see. */
+  action_url: z.nullable(z.string()),
 });
 export type News = z.infer<typeof newsSchema>;
 
@@ -23,12 +35,12 @@ async function fetchNews(userId: string): Promise<News[]> {
   const rows = unwrap(
     await client
       .from('notifications')
-      .select('id, kind, action_url')
+      .select('id, kind, count, action_url')
       .eq('user_id', userId)
       .eq('is_read', false)
       .is('removed_at', null)
       .in('kind', kinds)
-      .order('created_at', { ascending: false })
+      .order('sorted_at', { ascending: false })
       .limit(mostShown),
   );
   return z.parse(z.array(newsSchema), rows);

@@ -1,6 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { blockedHostsQuery } from '@/api/community/topic';
 import { memberParam } from '@/components/posts/byline';
+import { PostLinksContext } from '@/components/posts/link-policy';
 
 const MemberSheet = lazy(() =>
   import('./member/member-sheet').then((module) => ({ default: module.MemberSheet })),
@@ -18,9 +21,11 @@ export function CommunityFrame({ children }: { children: ReactNode }) {
       },
       { replace: true, preventScrollReset: true },
     );
+  const { data: blocked = [] } = useQuery(blockedHostsQuery());
+  const links = useMemo(() => ({ blocked, clickable: true }), [blocked]);
   return (
     <>
-      {children}
+      <PostLinksContext value={links}>{children}</PostLinksContext>
       {member !== null && (
         <Suspense fallback={null}>
           <MemberSheet id={member} onClose={close} />

@@ -42,6 +42,7 @@ describe('the list of features', () => {
       '/features/progress-tracking',
       '/features/neuro-customization',
       '/features/export-share',
+      '/features/community',
     ]);
   });
 });

@@ -195,7 +195,7 @@ describe('a few minutes now', () => {
   it('tells first of an invite that was answered, until that was read', async () => {
     const report = '/reports/b7b5a1c0-0000-4000-8000-000000000001#invite';
     await openToday({
-      news: [{ id: 'one', kind: 'invite_answered', action_url: report }],
+      news: [{ id: 'one', kind: 'invite_answered', count: 1, action_url: report }],
     });
     const news = within(screen.getByRole('list', { name: 'News' }));
     expect(news.getAllByRole('listitem')).toHaveLength(1);
@@ -204,5 +204,25 @@ describe('a few minutes now', () => {
     current.backend.rows.notifications = [];
     await userEvent.click(news.getByRole('button', { name: 'Seen' }));
     expect(screen.queryByRole('list', { name: 'News' })).not.toBeInTheDocument();
+  });
+
+  it('tells what happened to what the person wrote, and leads to where a decision is explained', async () => {
+    const topic = '/community-qa/b7b5a1c0-0000-4000-8000-000000000002';
+    await openToday({
+      news: [
+        { id: 'one', kind: 'answer', count: 3, action_url: topic },
+        { id: 'two', kind: 'moderation', count: 1, action_url: null },
+        { id: 'three', kind: 'report', count: 1, action_url: topic },
+      ],
+    });
+    const news = within(screen.getByRole('list', { name: 'News' }));
+    expect(news.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      '3 new answers to your question',
+      'A moderator changed your post',
+      'We looked at your report',
+    ]);
+    expect(target('Read the answer')).toBe(topic);
+    expect(target('Read why')).toBe('/community?view=mine');
+    expect(news.getAllByRole('link')).toHaveLength(2);
   });
 });

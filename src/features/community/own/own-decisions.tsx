@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ownDecisionsQuery } from '@/api/community/members';
 import type { OwnDecision } from '@/api/community/shapes';
 import { ErrorState } from '@/components/error-state';
 import { PostTime } from '@/components/posts/post-time';
 import { Section } from '@/components/section';
+import { href, paths } from '@/config/paths';
 import { dynamicText } from '@/i18n/dynamic-text';
 import { useFormats } from '@/i18n/use-formats';
+import { plainExcerpt } from '@/lib/community/markdown';
 import { Appeal } from './appeal';
 
 const quiet: readonly string[] = ['approve', 'pin', 'unpin'];
@@ -32,8 +35,20 @@ export function OwnDecisions({ userId }: { userId: string }) {
 
 function Decision({ userId, decision }: { userId: string; decision: OwnDecision }) {
   const { t } = useTranslation('community-own');
-  const { moment } = useFormats();
-  const { kind, reason, until, created_at, appeal_state, decision_reason } = decision;
+  const { moment, date } = useFormats();
+  const {
+    kind,
+    topic_id,
+    title,
+    excerpt,
+    automatic,
+    appeal_until,
+    reason,
+    until,
+    created_at,
+    appeal_state,
+    decision_reason,
+  } = decision;
   const what = dynamicText(t, 'community-own', `decisions.what.${kind}`);
   return (
     <li className="grid gap-2 py-4">
@@ -43,13 +58,28 @@ function Decision({ userId, decision }: { userId: string; decision: OwnDecision 
           <PostTime at={created_at} />
         </span>
       </p>
-      {reason && <p className="max-w-read wrap-anywhere">{t('decisions.reason', { reason })}</p>}
+      {topic_id && title && (
+        <p className="max-w-read wrap-anywhere">
+          <Link to={href(paths.communityTopic, { topicId: topic_id })} dir="auto" className="link">
+            {title}
+          </Link>
+          {excerpt ? <span className="block text-ink-soft">{plainExcerpt(excerpt)}</span> : null}
+        </p>
+      )}
+      {automatic ? (
+        <p className="max-w-read">{t('decisions.automatic')}</p>
+      ) : (
+        reason && <p className="max-w-read wrap-anywhere">{t('decisions.reason', { reason })}</p>
+      )}
       {until && <p>{t('decisions.until', { date: moment(until) })}</p>}
       {appeal_state !== 'none' && (
         <p>
           {t(`decisions.appeal.${appeal_state}`)}
           {decision_reason ? ` ${decision_reason}` : null}
         </p>
+      )}
+      {appeal_until && decision.can_appeal && (
+        <p className="text-sm text-ink-soft">{t('decisions.appealUntil', { date: date(appeal_until) })}</p>
       )}
       {decision.can_appeal && <Appeal userId={userId} actionId={decision.id} />}
     </li>

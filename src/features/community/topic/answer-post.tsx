@@ -10,6 +10,7 @@ import { useFormats } from '@/i18n/use-formats';
 import { Comments } from './comments';
 import { EditAnswer } from './edit-answer';
 import { Folded } from './folded';
+import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
 import { VoteButton } from './vote-button';
 
@@ -53,6 +54,7 @@ export function AnswerPost({ answer, isVoted, topic, viewer, comments, members }
         ) : (
           <PostBody text={answer.body} lang={answer.lang} />
         )}
+        {answer.support_card && <FoldedSupport />}
         <div className="flex flex-wrap items-center gap-2">
           <VoteButton
             topicId={topic.id}

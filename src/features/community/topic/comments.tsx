@@ -9,6 +9,7 @@ import { PostTime } from '@/components/posts/post-time';
 import { Button } from '@/components/ui/button';
 import { ReplyComposer } from '../write/reply-composer';
 import { Folded } from './folded';
+import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
 import { useLateDeletes } from './use-late-delete';
 
@@ -87,6 +88,7 @@ function CommentRow({
             topic={topic}
           />
         </div>
+        {comment.support_card && <FoldedSupport />}
         {comment.state === 'pending' && <p className="text-sm text-ink-soft">{t('pending')}</p>}
         {comment.state === 'hidden' && <p className="text-sm text-ink-soft">{t('hidden')}</p>}
       </div>

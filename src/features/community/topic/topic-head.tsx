@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { Comments } from './comments';
 import { EditTopic } from './edit-topic';
+import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
 import { VoteButton } from './vote-button';
 
@@ -58,6 +59,7 @@ export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string
           </li>
         ))}
       </ul>
+      {topic.support_card && <FoldedSupport />}
       <div className="flex flex-wrap items-center gap-2">
         <VoteButton
           topicId={topic.id}
