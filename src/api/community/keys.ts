@@ -12,6 +12,7 @@ export const communityKeys = {
   list: (asked: object) => ['community', 'topics', asked] as const,
   found: (asked: object) => ['community', 'found', asked] as const,
   similar: (title: string, lang: string) => ['community', 'similar', lang, title] as const,
+  newest: (asked: object) => ['community', 'newest', asked] as const,
   newer: (asked: object) => ['community', 'newer', asked] as const,
   topics: ['community', 'topic'] as const,
   /** Who looks is part of it: what is held is shown to its author. */

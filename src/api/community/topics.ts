@@ -4,6 +4,7 @@ import type { Language } from '@/config/languages';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import type { TopicSort } from '@/lib/community/ranking';
+import { minuteMs } from '@/lib/time';
 import { communityKeys } from './keys';
 import { type FoundTopic, foundTopicsSchema, type TopicPage, tagSchema, topicPageSchema } from './shapes';
 
@@ -53,6 +54,8 @@ export function topicsQuery(asked: AskedList) {
       const last = topics.at(-1);
       return topics.length < topicsPerPage || !last ? null : { key: last.key, id: last.id };
     },
+    // What is read stands still, and back leads to the same rows: only what somebody does reads them anew.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
@@ -64,16 +67,32 @@ export function fewTopicsQuery(asked: AskedList, limit: number) {
   });
 }
 
-/** How many questions came after a moment (ISO text); 99 at most. */
-export function newerTopicsQuery({ langs, tags }: AskedList, since: string) {
+/** When the newest question of a list was asked, by the clock of the server; null where there is none. */
+export function newestTopicQuery({ langs, tags }: AskedList) {
+  return queryOptions({
+    queryKey: communityKeys.newest({ langs, tags }),
+    queryFn: async () => {
+      const page = await fetchTopics({ sort: 'new', langs, tags }, null, 1);
+      return page.topics[0]?.created_at ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const mostNewer = 50;
+
+/** How many questions came after the newest of a list, asked now and then; it begins with none. */
+export function newerTopicsQuery({ langs, tags }: AskedList, since: string | null) {
   return queryOptions({
     queryKey: communityKeys.newer({ langs, tags, since }),
     queryFn: async () => {
-      const page = await fetchTopics({ sort: 'new', langs, tags }, null, 50);
-      return page.topics.filter(({ created_at }) => Date.parse(created_at) > Date.parse(since)).length;
+      const { topics } = await fetchTopics({ sort: 'new', langs, tags }, null, mostNewer);
+      const isNewer = (at: string) => since === null || Date.parse(at) > Date.parse(since);
+      return topics.filter(({ created_at }) => isNewer(created_at)).length;
     },
-    refetchInterval: 60_000,
-    staleTime: 60_000,
+    initialData: 0,
+    refetchInterval: minuteMs,
+    staleTime: minuteMs,
   });
 }
 

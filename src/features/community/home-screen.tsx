@@ -16,8 +16,8 @@ import { listAddress, readListAddress } from '@/lib/community/asked-list';
 import type { TopicSort } from '@/lib/community/ranking';
 import { CommunityFrame } from './community-frame';
 import { Guidelines } from './guidelines';
-import { TagLinks } from './lists/filters';
 import { ListSkeleton } from './lists/list-skeleton';
+import { TagLinks } from './lists/tag-links';
 import { TopicRow } from './lists/topic-row';
 
 const OwnScreen = lazy(() => import('./own-screen').then((module) => ({ default: module.OwnScreen })));

@@ -4,11 +4,12 @@ import { ButtonLink } from '@/components/button-link';
 import { PageHeader } from '@/components/page-header';
 import { paths } from '@/config/paths';
 import { useViewArrival } from '@/hooks/use-view-arrival';
+import { useWide } from '@/hooks/use-wide';
 import { currentLanguage } from '@/i18n/init';
 import { readListAddress } from '@/lib/community/asked-list';
 import { AskScreen } from './ask-screen';
 import { CommunityFrame } from './community-frame';
-import { Filters } from './lists/filters';
+import { Filters, FoldedFilters } from './lists/filters';
 import { FoundList } from './lists/found-list';
 import { QuestionSearch } from './lists/question-search';
 import { SortTabs } from './lists/sort-tabs';
@@ -27,8 +28,11 @@ export function QuestionsScreen() {
 }
 
 function Questions({ search }: { search: URLSearchParams }) {
-  const { t, i18n } = useTranslation('community');
-  const address = readListAddress(search, currentLanguage());
+  const { t } = useTranslation('community');
+  const isWide = useWide('lg');
+  const asked = readListAddress(search, currentLanguage());
+  // A search goes through all subjects: none of them is shown as chosen.
+  const address = asked.text === '' ? asked : { ...asked, tags: [] };
   const { sort, langs, tags, text } = address;
   const isFiltered = tags.length > 0 || address.chosen.length > 0;
   const ask = (
@@ -41,12 +45,11 @@ function Questions({ search }: { search: URLSearchParams }) {
       <PageHeader title={t('questions.title')} lead={t('questions.lead')} aside={ask} />
       <div className="grid gap-x-12 gap-y-8 pb-section lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-5">
-          {/* Another text in the address is another search: the field begins with it. */}
-          <QuestionSearch key={text} address={address} />
+          <QuestionSearch address={address} />
           <SortTabs address={address} />
+          {!isWide && <FoldedFilters address={address} />}
           {text === '' ? (
             <TopicList
-              key={`${i18n.language}${search}`}
               asked={{ sort, langs, tags }}
               empty={
                 isFiltered
@@ -68,7 +71,7 @@ function Questions({ search }: { search: URLSearchParams }) {
             <FoundList text={text} langs={langs} />
           )}
         </div>
-        <Filters address={address} />
+        {isWide && <Filters address={address} />}
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function HubFilterBar({ filters, onChange, listed }: HubFilterBarProps) {
   const choicesId = useId();
   return (
     <search
-      aria-label={t('filter.title')}
+      aria-label={t('words.narrow')}
       className="mb-6 grid items-end gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4"
     >
       <TextField
@@ -42,7 +42,7 @@ export function HubFilterBar({ filters, onChange, listed }: HubFilterBarProps) {
           onClick={() => setOpen(!isOpen)}
           data-action="narrow"
         >
-          {t('filter.title')}
+          {t('words.narrow')}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           {t('hub.listed', { count: listed })}

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, languageCodes } from '../../config/languages.ts';
 import { type TopicSort, topicSorts } from './ranking.ts';
+import { searchText } from './search-query.ts';
 import { readTags } from './tags.ts';
 
 /** Which questions an address asks for. Everything that is no filter is left out without a word. */
@@ -27,7 +28,7 @@ export function readListAddress(search: URLSearchParams, own: Language): ListAdd
     chosen,
     // In one order, so that one list is asked for once.
     langs: languageCodes.filter((code) => (chosen.length > 0 ? chosen : usual).includes(code)),
-    text: (search.get('q') ?? '').trim(),
+    text: searchText(search.get('q') ?? '') ?? '',
   };
 }
 

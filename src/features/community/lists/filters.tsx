@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { cx } from 'class-variance-authority';
-import { X } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import { tagsQuery } from '@/api/community/topics';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { isLanguage, languageCodes, languages } from '@/config/languages';
 import { paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
 import { type ListAddress, listAddress } from '@/lib/community/asked-list';
-import { useTagNames } from './use-tag-names';
+import { TagLinks } from './tag-links';
 
-/** What the list keeps to: tags, of which one is enough, and languages. All of it stands in the address. */
+/** What the list keeps to: languages, and tags, of which one is enough. All of it stands in the address. */
 export function Filters({ address }: { address: ListAddress }) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function Filters({ address }: { address: ListAddress }) {
     address.chosen.length === 0 ? 'own' : ((address.chosen.length > 1 ? 'all' : address.chosen[0]) ?? 'own');
   return (
     <div className="grid content-start gap-6">
-      <Field label={t('filter.language')}>
+      <Field label={t('words.language')}>
         <NativeSelect
           value={value}
           onChange={({ target }) => {
@@ -44,42 +44,31 @@ export function Filters({ address }: { address: ListAddress }) {
   );
 }
 
-/** All tags; a press adds one to the filter or takes it off. */
-export function TagLinks({ address }: { address: ListAddress }) {
-  const { t, i18n } = useTranslation('community');
-  const { data: tags } = useQuery(tagsQuery());
-  const nameOf = useTagNames();
-  const slugs = [...(tags ?? [])].map(({ slug }) => slug);
-  slugs.sort((a, b) => nameOf(a).localeCompare(nameOf(b), i18n.language));
+/** The same where there is one column: behind a button, so that the questions come first. */
+export function FoldedFilters({ address }: { address: ListAddress }) {
+  const { t } = useTranslation('community');
+  const { count } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const chosen = address.tags.length + (address.chosen.length > 0 ? 1 : 0);
   return (
-    <section aria-labelledby="community-tags">
-      <h2 id="community-tags" className="mb-2 font-semibold">
-        {t('filter.tags')}
-      </h2>
-      <ul className="flex min-h-32 flex-wrap content-start gap-2">
-        {slugs.map((slug) => {
-          const isOn = address.tags.includes(slug);
-          const left = isOn ? address.tags.filter((tag) => tag !== slug) : [...address.tags, slug];
-          return (
-            <li key={slug}>
-              <Link
-                to={`${paths.communityQuestions}${listAddress(address, { tags: left, text: '' })}`}
-                aria-current={isOn ? 'true' : undefined}
-                preventScrollReset
-                className={cx(
-                  'inline-flex min-h-11 items-center gap-1.5 rounded-full border-control px-3.5 text-sm font-medium transition-colors',
-                  isOn
-                    ? 'border-accent bg-accent-tint text-accent'
-                    : 'border-line-strong hover:border-ink hover:bg-sunken',
-                )}
-              >
-                {nameOf(slug)}
-                {isOn && <X aria-hidden="true" className="size-4" />}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <div className="grid justify-items-start gap-4">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilter aria-hidden="true" />
+        {t('words.narrow')}
+        {chosen > 0 && ` (${count(chosen)})`}
+      </Button>
+      {isOpen && (
+        <div id={id} className="w-full">
+          <Filters address={address} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -14,19 +14,26 @@ export function QuestionSearch({ address }: { address: ListAddress }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(address.text);
   const [isShort, setShort] = useState(false);
+  // The field follows the address, as on the way back, and stays the same one: it keeps the focus.
+  const [followed, setFollowed] = useState(address.text);
+  if (followed !== address.text) {
+    setFollowed(address.text);
+    setTyped(address.text);
+    setShort(false);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = searchText(typed);
     setShort(text === null && typed.trim() !== '');
-    if (text !== null || typed.trim() === '') {
-      void navigate(`${paths.communityQuestions}${listAddress(address, { text: text ?? '' })}`, {
-        preventScrollReset: true,
-      });
-    }
+    if (text === null && typed.trim() !== '') return;
+    // A search goes through all subjects.
+    void navigate(`${paths.communityQuestions}${listAddress(address, { text: text ?? '', tags: [] })}`, {
+      preventScrollReset: true,
+    });
   };
   return (
     <search>
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <form noValidate onSubmit={submit} className="flex items-start gap-3">
         <TextField
           label={t('search.label')}
           hideLabel
@@ -34,14 +41,14 @@ export function QuestionSearch({ address }: { address: ListAddress }) {
           placeholder={t('search.label')}
           enterKeyHint="search"
           autoComplete="off"
-          className="min-w-0 flex-[1_1_14rem]"
+          className="min-w-0 flex-1"
           value={typed}
           error={isShort ? t('search.short') : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="outline">
           <Search aria-hidden="true" />
-          {t('search.go')}
+          <span className="max-sm:sr-only">{t('search.go')}</span>
         </Button>
       </form>
     </search>
