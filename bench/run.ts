@@ -5,6 +5,7 @@ import { chosenFrom, orSay } from '../scripts/arguments.ts';
 import { measureBuild } from '../scripts/build-sizes.ts';
 import { backendFigures } from './backend.ts';
 import { billingFigures } from './billing.ts';
+import { communityFigures } from './community/figures.ts';
 import { copyFigures } from './copy.ts';
 import { coreFigures } from './core.ts';
 import { type Figure, isWithin, line } from './figures.ts';
@@ -34,6 +35,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   backend: backendFigures,
   billing: billingFigures,
   copy: copyFigures,
+  community: communityFigures,
 };
 
 const asked = orSay(() => chosenFrom(Object.keys(groups)));

@@ -94,6 +94,7 @@ export const communityOfNobody: readonly string[] = [
   'private.leave_posts(uuid, boolean)',
   'private.lock_post(text, uuid)',
   'private.loose_words(text)',
+  'private.matching_topics(text[], tsquery[], real[], integer, integer)',
   'private.new_post(private.community_caller, text, text)',
   'private.next_post_state(text, uuid, text, text, text[])',
   'private.next_state(text, text, text, text[], text)',

@@ -34,6 +34,7 @@ export const communityCalls: Readonly<Record<string, string>> = {
   'private.leave_posts(uuid, boolean)': `private.leave_posts('0c100000-0000-4000-8000-000000000003', true)`,
   'private.lock_post(text, uuid)': `private.lock_post('topic', '0c100000-0000-4000-8000-000000000001')`,
   'private.loose_words(text)': `private.loose_words('topic')`,
+  'private.matching_topics(text[], tsquery[], real[], integer, integer)': `private.matching_topics('{en}', '{focus}', '{0,0,0,1}', 0, 5)`,
   'private.my_profile()': `private.my_profile()`,
   'private.new_post(private.community_caller, text, text)': `private.new_post(null, 'topic', 'a text that is long enough')`,
   'private.next_post_state(text, uuid, text, text, text[])': `private.next_post_state('topic', '0c100000-0000-4000-8000-000000000001', 'open', 'lock')`,
