@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMasterAdmin } from '../../scripts/master-role.ts';
 import { demoPassword, demoPeople } from '../../supabase/local/seed/demo-people.ts';
 import { startTestBackend } from './support/backend.ts';
 
@@ -28,9 +29,14 @@ describe('the demo people', () => {
     expect(new Set(demoPeople.map(({ id }) => id)).size).toBe(demoPeople.length);
   });
 
-  it('can sign in to the product and find their plan and role', async () => {
-    const test = await startTestBackend('memory://', root);
-    try {
+  describe('in the product', () => {
+    let test: Awaited<ReturnType<typeof startTestBackend>>;
+    beforeAll(async () => {
+      test = await startTestBackend('memory://', root);
+    });
+    afterAll(() => test.stop());
+
+    it('can sign in and find their plan and role', async () => {
       for (const { email, tier, trial, role, name } of demoPeople) {
         const client = test.client();
         const signed = await client.auth.signInWithPassword({ email, password: demoPassword });
@@ -50,8 +56,24 @@ describe('the demo people', () => {
         expect(own.data, email).toEqual(role ? [{ role_type: role, is_active: true }] : []);
       }
       expect(test.backend.inbox.list()).toEqual([]);
-    } finally {
-      await test.stop();
-    }
+    });
+
+    it('can be made master admins by who holds the service key, and the log says so', async () => {
+      const [member] = demoPeople.filter(({ role }) => role === null);
+      if (!member) throw new Error('no member');
+      const make = (serviceKey: string) =>
+        makeMasterAdmin({ backend: test.url, serviceKey, email: member.email, fetch });
+      const { publishable_key: publicKey, secret_key: secretKey } = test.backend.config.auth;
+      expect(await make(publicKey)).toMatchObject({ done: false });
+      // Twice: the second time changes nothing.
+      for (const _ of [1, 2]) expect(await make(secretKey)).toMatchObject({ done: true });
+      const { data: roles } = await test.service().from('admin_roles').select().eq('user_id', member.id);
+      expect(roles).toMatchObject([{ role_type: 'master_admin', is_active: true }]);
+      const entries = await test.backend.db.query(
+        `select action from public.admin_audit_log where target = $1 order by id limit 1`,
+        [member.id],
+      );
+      expect(entries).toEqual([{ action: 'admin_role.insert' }]);
+    });
   });
 });
