@@ -43,7 +43,7 @@ export function CommunityHome() {
 }
 
 function Home() {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation(['community', 'community-own', 'community-write']);
   const { t: posts } = useTranslation('posts');
   const { user } = useAuth();
   const address = readListAddress(new URLSearchParams(), currentLanguage());
@@ -54,10 +54,12 @@ function Home() {
         lead={t('home.lead')}
         aside={
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`${paths.communityQuestions}?ask=1`}>{t('ask')}</ButtonLink>
+            <ButtonLink to={`${paths.communityQuestions}?ask=1`}>
+              {t('community-write:ask.heading')}
+            </ButtonLink>
             {user && (
               <ButtonLink to={`${paths.community}?view=mine`} variant="outline">
-                {t('home.mine')}
+                {t('community-own:heading')}
               </ButtonLink>
             )}
           </div>
@@ -85,7 +87,7 @@ function Home() {
 const few = 5;
 
 function Few({ sort, title, empty }: { sort: TopicSort; title: string; empty: string }) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation(['community', 'community-own', 'community-write']);
   const address = readListAddress(new URLSearchParams(), currentLanguage());
   const asked = { sort, langs: address.langs, tags: [] };
   const { data, error, isFetching, refetch } = useQuery(fewTopicsQuery(asked, few));
@@ -98,7 +100,7 @@ function Few({ sort, title, empty }: { sort: TopicSort; title: string; empty: st
           to={`${paths.communityQuestions}${listAddress(address, { sort })}`}
           className="link inline-flex min-h-11 items-center"
         >
-          {t(`home.all.${sort === 'unanswered' ? 'unanswered' : 'new'}`)}
+          {t(sort === 'unanswered' ? 'home.allUnanswered' : 'community-write:ask.back')}
         </Link>
       }
     >

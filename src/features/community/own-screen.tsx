@@ -25,7 +25,7 @@ export function OwnScreen() {
         lead={t('lead')}
         aside={
           <Link to={paths.community} className="link inline-flex min-h-11 items-center">
-            {t('back')}
+            {t('pages.community')}
           </Link>
         }
       />

@@ -28,7 +28,7 @@ export function QuestionsScreen() {
 }
 
 function Questions({ search }: { search: URLSearchParams }) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation(['community', 'community-write']);
   const isWide = useWide('lg');
   const asked = readListAddress(search, currentLanguage());
   // A search goes through all subjects: none of them is shown as chosen.
@@ -37,12 +37,12 @@ function Questions({ search }: { search: URLSearchParams }) {
   const isFiltered = tags.length > 0 || address.chosen.length > 0;
   const ask = (
     <ButtonLink to={`${paths.communityQuestions}?ask=1`} className="max-sm:w-full">
-      {t('ask')}
+      {t('community-write:ask.heading')}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title={t('questions.title')} lead={t('questions.lead')} aside={ask} />
+      <PageHeader title={t('pages.communityQuestions')} lead={t('questions.lead')} aside={ask} />
       <div className="grid gap-x-12 gap-y-8 pb-section lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-5">
           <QuestionSearch address={address} />

@@ -48,7 +48,7 @@ export function TopicScreen({ topicId }: { topicId: string }) {
 
 /** A question its author deleted a moment ago; 'Undo' stands in the message. */
 function Deleted() {
-  const { t } = useTranslation('community-topic');
+  const { t } = useTranslation(['community-topic', 'community-write']);
   usePageTitle(t('deleted'));
   return (
     <div className="wrap grid justify-items-start gap-4 py-section">
@@ -56,14 +56,14 @@ function Deleted() {
         {t('removed')}
       </h1>
       <Link to={paths.communityQuestions} className="link inline-flex min-h-11 items-center">
-        {t('back')}
+        {t('community-write:ask.back')}
       </Link>
     </div>
   );
 }
 
 function Whole({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) {
-  const { t } = useTranslation('community-topic');
+  const { t } = useTranslation(['community-topic', 'community-write']);
   const { t: posts } = useTranslation('posts');
   const { topic } = whole;
   usePageTitle(topic.title);
@@ -71,7 +71,7 @@ function Whole({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) 
     <div className="wrap grid max-w-4xl gap-10 py-8 pb-section">
       <div className="grid gap-6">
         <Link to={paths.communityQuestions} className="link inline-flex min-h-11 w-fit items-center">
-          {t('back')}
+          {t('community-write:ask.back')}
         </Link>
         <TopicHead whole={whole} viewer={viewer} />
         {topic.duplicate_of && (
@@ -97,7 +97,7 @@ function Whole({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) 
         <p className="text-sm text-ink-soft">
           {posts('disclaimer')}{' '}
           <Link to={paths.medicalDisclaimer} className="link">
-            {t('medical')}
+            {t('words.readDisclaimer')}
           </Link>
         </p>
         <SupportCard />

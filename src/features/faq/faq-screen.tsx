@@ -77,7 +77,7 @@ function Questions() {
       {shown.length > 0 ? (
         <FaqList answers={shown} open={open} onOpen={setOpen} />
       ) : (
-        <EmptyState title={t('empty.title')} drawing="no_results" className="mt-4">
+        <EmptyState title={t('words.nothingFound')} drawing="no_results" className="mt-4">
           {t('empty.text')}
         </EmptyState>
       )}

@@ -34,7 +34,7 @@ export function MembershipProblem({ error, onManage }: { error: unknown; onManag
   const nothingTaken = code !== 'no_customer' && code !== 'portal_not_configured';
   return (
     <Notice tone="caution" role="alert" data-part="plan-problem" data-code={code ?? 'other'}>
-      <p className="font-semibold">{t('problem.title')}</p>
+      <p className="font-semibold">{t('words.failed')}</p>
       <p>
         {code === null ? errorText(error) : t(`problem.${code}`)}
         <SentenceGap />

@@ -39,7 +39,7 @@ export function OverTasks({ userId, moment, onReopen }: OverTasksProps) {
           busy={over.isFetchingNextPage}
           onClick={() => void over.fetchNextPage()}
         >
-          {t('over.more')}
+          {t('words.more')}
         </Button>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { signsIn, textRules } from './text.ts';
 
 const handle = z.string().check(
   z.trim(),
-  z.refine((text) => checkHandle(text).ok, { error: 'community-write:profile.handleInvalid' }),
+  z.refine((text) => checkHandle(text).ok, { error: 'community-errors:handle_invalid' }),
 );
 const about = z.string().check(
   z.trim(),

@@ -29,7 +29,7 @@ export function FoundList({ text, langs }: { text: string; langs: readonly Langu
         <ListSkeleton rows={3} />
       ) : rows.length === 0 ? (
         <EmptyState
-          title={t('nothingFound')}
+          title={t('words.nothingFound')}
           drawing="no_results"
           action={
             <ButtonLink to={`${paths.communityQuestions}?ask=1`} variant="outline">

@@ -54,7 +54,7 @@ export function Rows({ rows, list, listRef, explain }: RowsProps) {
       )}
       {list.hasNextPage && (
         <Button variant="outline" className="mt-5" busy={list.isFetchingNextPage} onClick={more}>
-          {t('more')}
+          {t('words.more')}
         </Button>
       )}
     </>

@@ -23,13 +23,13 @@ export interface TopicRowProps {
 
 /** A question in a list: what it asks, how far it got, who asks. */
 export function TopicRow({ topic, author, level = 2 }: TopicRowProps) {
-  const { t } = useTranslation('community');
+  const { t } = useTranslation(['community', 'community-own']);
   const { t: posts } = useTranslation('posts');
   const { count } = useFormats();
   const tagName = useTagNames();
   const Heading = `h${level}` as const;
   const facts = [
-    t('answers', { count: topic.answer_count, shown: count(topic.answer_count) }),
+    t('community-own:member.answers', { count: topic.answer_count, shown: count(topic.answer_count) }),
     ...(topic.votes > 0 ? [t('helpful', { count: topic.votes, shown: count(topic.votes) })] : []),
   ];
   return (

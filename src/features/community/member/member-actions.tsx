@@ -20,7 +20,7 @@ function Block({ userId, member }: { userId: string; member: MemberCard }) {
   const explain = useRefusalText();
   const { data: me } = useQuery(ownProfileQuery(userId));
   const { data: blocks } = useQuery({ ...blocksQuery(userId), enabled: Boolean(me) });
-  const { save, busy } = useSave(blockMutation(userId), { failed: t('member.blockFailed'), explain });
+  const { save, busy } = useSave(blockMutation(userId), { failed: t('words.failed'), explain });
   if (!me || !blocks || me.id === member.id) return null;
   const isBlocked = blocks.includes(member.id);
   return (

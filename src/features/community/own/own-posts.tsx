@@ -36,7 +36,7 @@ export function OwnPosts({ userId }: { userId: string }) {
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {t('posts.more')}
+          {t('words.more')}
         </Button>
       )}
     </>

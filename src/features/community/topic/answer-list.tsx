@@ -11,7 +11,7 @@ import { useLateDeletes } from './use-late-delete';
 
 /** Answers in their order, the accepted one first, and the field for one's own. */
 export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) {
-  const { t } = useTranslation('community-topic');
+  const { t } = useTranslation(['community-topic', 'community-own', 'community-write']);
   const { count } = useFormats();
   const { pathname } = useLocation();
   const { topic, page } = whole;
@@ -36,7 +36,7 @@ export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: strin
   return (
     <section aria-labelledby="answers" className="grid gap-6">
       <h2 id="answers" className="border-t border-line pt-6 text-xl">
-        {t('answersTitle', { count: topic.answer_count, shown: count(topic.answer_count) })}
+        {t('community-own:member.answers', { count: topic.answer_count, shown: count(topic.answer_count) })}
       </h2>
       {answers.length === 0 ? (
         isOpen && <p className="text-ink-soft">{t('noAnswers')}</p>
@@ -67,7 +67,7 @@ export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: strin
         </Button>
       )}
       {isOpen && (
-        <section aria-label={t('yourAnswer')} className="border-t border-line pt-6">
+        <section aria-label={t('community-write:reply.answer')} className="border-t border-line pt-6">
           <ReplyComposer
             topicId={topic.id}
             reply={{ kind: 'answer' }}

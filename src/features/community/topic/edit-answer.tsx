@@ -57,7 +57,7 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
         </section>
       )}
       <PostEditor label={t('edit')} kind="answer" lang={answer.lang} value={body} onChange={setBody} />
-      {problem ? <ErrorState title={t('failed')} text={problem} /> : null}
+      {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy}>
           {t('save')}

@@ -76,7 +76,7 @@ export function EditTopic({ topic, onDone }: { topic: Topic; onDone: () => void 
       )}
       <PostEditor label={write('ask.body')} kind="topic" lang={topic.lang} value={body} onChange={setBody} />
       <TagChoice tags={tags.data ?? []} chosen={chosen} onChange={setChosen} />
-      {problem ? <ErrorState title={t('failed')} text={problem} /> : null}
+      {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy}>
           {t('save')}

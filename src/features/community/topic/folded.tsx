@@ -20,7 +20,7 @@ export function Folded({ author, children }: { author: string | null; children: 
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {t(isOpen ? 'hide' : 'show')}
+          {t(isOpen ? 'hide' : 'words.show')}
         </Button>
       </p>
       {isOpen && (

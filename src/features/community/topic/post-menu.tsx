@@ -24,7 +24,7 @@ import { useLateDelete } from './use-late-delete';
 /** Everything that can be done with one post by who reads it; what they may not do is not offered. */
 export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
   const { t } = useTranslation('community-topic');
-  const { t: common } = useTranslation('common');
+  const { t: own } = useTranslation('community-own');
   const { userId, profile, blocked } = useReader();
   const isBlocked = blocked.has(post.author_profile_id ?? '');
   const explain = useRefusalText();
@@ -32,7 +32,7 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
   const { pathname } = useLocation();
   const [asks, setAsks] = useState<'detach' | 'report' | null>(null);
   const remove = useLateDelete();
-  const failed = { failed: t('failed'), explain };
+  const failed = { failed: t('words.failed'), explain };
   const accept = useSave(acceptMutation(topic.id), failed);
   const detaching = detachPostMutation();
   const detach = useSave(
@@ -63,15 +63,15 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
       ? void navigate(`${paths.auth}?mode=login&redirect=${encodeURIComponent(pathname)}`)
       : act();
 
-  const items: [key: string, shown: boolean, Icon: LucideIcon, act: () => void][] = [
-    ['accept', canAccept && !post.accepted, Check, () => accept.save(post.id)],
-    ['unaccept', canAccept && post.accepted === true, X, () => accept.save(null)],
-    ['edit', canEdit, Pencil, () => onEdit?.()],
-    ['detach', may('detach'), UserX, () => setAsks('detach')],
-    ['delete', may('delete'), Trash2, () => remove(post)],
-    ['report', !isMine, Flag, asMember(() => setAsks('report'))],
+  const items: [label: string, shown: boolean, Icon: LucideIcon, act: () => void][] = [
+    [t('accept'), canAccept && !post.accepted, Check, () => accept.save(post.id)],
+    [t('unaccept'), canAccept && post.accepted === true, X, () => accept.save(null)],
+    [t('edit'), canEdit, Pencil, () => onEdit?.()],
+    [t('detach'), may('detach'), UserX, () => setAsks('detach')],
+    [t('words.delete'), may('delete'), Trash2, () => remove(post)],
+    [t('reportDialog.title'), !isMine, Flag, asMember(() => setAsks('report'))],
     [
-      isBlocked ? 'unblock' : 'block',
+      own(isBlocked ? 'member.unblock' : 'member.block'),
       profile !== null && !isMine && post.author_profile_id !== null,
       Ban,
       () => block.save({ profileId: post.author_profile_id ?? '', on: !isBlocked }),
@@ -86,11 +86,11 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start">
-          {items.map(([key, shown, Icon, act]) =>
+          {items.map(([label, shown, Icon, act]) =>
             shown ? (
-              <DropdownMenuItem key={key} onSelect={act}>
+              <DropdownMenuItem key={label} onSelect={act}>
                 <Icon aria-hidden="true" />
-                {t(key as 'accept')}
+                {label}
               </DropdownMenuItem>
             ) : null,
           )}
@@ -101,7 +101,7 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
         onOpenChange={() => setAsks(null)}
         title={t('detachTitle')}
         description={t('detachText')}
-        cancelLabel={common('cancel')}
+        cancelLabel={t('cancel')}
         confirmLabel={t('detach')}
         tone="danger"
         busy={detach.busy}

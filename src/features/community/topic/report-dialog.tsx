@@ -18,7 +18,7 @@ export interface ReportDialogProps extends Pick<NewReport, 'kind' | 'target'> {
 
 /** Tells the team what is wrong with a post. */
 export function ReportDialog({ kind, target, onClose }: ReportDialogProps) {
-  const { t } = useTranslation('community-topic');
+  const { t } = useTranslation(['community-topic', 'community-write']);
   const { t: common } = useTranslation('common');
   const explain = useRefusalText();
   const [id] = useState(() => crypto.randomUUID());
@@ -56,7 +56,7 @@ export function ReportDialog({ kind, target, onClose }: ReportDialogProps) {
           <RadioGroup
             legend={t('reportDialog.reason')}
             value={reason}
-            error={isMissing && reason === null ? t('reportDialog.reasonMissing') : undefined}
+            error={isMissing && reason === null ? t('community-write:profile.choose') : undefined}
             onValueChange={(chosen) => setReason(reportReasons.find((each) => each === chosen) ?? null)}
           >
             {reportReasons.map((each) => (
@@ -71,7 +71,7 @@ export function ReportDialog({ kind, target, onClose }: ReportDialogProps) {
               onChange={(event) => setNote(event.target.value)}
             />
           </Field>
-          {problem ? <ErrorState title={t('failed')} text={problem} /> : null}
+          {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
         </div>
       </DialogContent>
     </Dialog>

@@ -17,7 +17,7 @@ import { VoteButton } from './vote-button';
 
 /** What was asked, by whom, and how it stands. */
 export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) {
-  const { t, i18n } = useTranslation('community-topic');
+  const { t, i18n } = useTranslation(['community-topic', 'community-errors']);
   const { t: posts } = useTranslation('posts');
   const { topic, members, comments } = whole;
   const { data: tags } = useQuery(tagsQuery());
@@ -44,7 +44,7 @@ export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string
       </Byline>
       {topic.state === 'pending' && <Notice>{t('pending')}</Notice>}
       {topic.state === 'hidden' && <Notice tone="caution">{t('hidden')}</Notice>}
-      {topic.state === 'locked' && <Notice>{t('locked')}</Notice>}
+      {topic.state === 'locked' && <Notice>{t('community-errors:locked')}</Notice>}
       {edits && <EditTopic topic={topic} onDone={() => setEdits(false)} />}
       {!edits && topic.body !== '' && <PostBody text={topic.body} lang={topic.lang} />}
       <ul className="flex flex-wrap gap-2">

@@ -20,14 +20,14 @@ export function useLateDelete(): (post: ActedPost) => void {
     lateDeletes.begin(id, () => {
       mutateAsync({ kind, id })
         .catch((failure: unknown) =>
-          toast({ title: t('failed'), description: explain(failure), variant: 'destructive' }),
+          toast({ title: t('words.failed'), description: explain(failure), variant: 'destructive' }),
         )
         .finally(() => lateDeletes.end(id));
     });
     toast({
       title: t('deleted'),
       durationMs: lateDeletes.waitMs,
-      action: { label: t('undo'), altText: t('undo'), onSelect: () => lateDeletes.end(id) },
+      action: { label: t('words.undo'), altText: t('words.undo'), onSelect: () => lateDeletes.end(id) },
     });
   };
 }

@@ -31,7 +31,7 @@ export function VoteButton({ topicId, viewer, post, isShown }: VoteButtonProps) 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const explain = useRefusalText();
-  const { save, busy } = useSave(voteMutation(topicId, viewer), { failed: t('failed'), explain });
+  const { save, busy } = useSave(voteMutation(topicId, viewer), { failed: t('words.failed'), explain });
   const label = t('helpful', { shown: count(post.votes) });
   const isOwn = profile !== null && profile.id === post.author;
   if (!isShown) return null;

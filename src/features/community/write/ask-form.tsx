@@ -30,7 +30,7 @@ interface Faults {
 
 /** Title, text, tags and language of a question. Faults are told when it is sent, and the first one gets the focus. */
 export function AskForm({ writer, onSent }: { writer: Writer; onSent: (post: WrittenPost) => void }) {
-  const { t } = useTranslation('community-write');
+  const { t } = useTranslation(['community-write', 'community-errors']);
   const explain = useRefusalText();
   const { draft, change, finish, isRestored } = useDraft(writer.userId, 'ask');
   const tags = useQuery(tagsQuery());
@@ -56,7 +56,7 @@ export function AskForm({ writer, onSent }: { writer: Writer; onSent: (post: Wri
     const found: Faults = {
       ...(title && { title: explain(title) }),
       ...(body && { body: explain(body) }),
-      ...(isTagCount(draft.tags) ? {} : { tags: t('ask.tagCount') }),
+      ...(isTagCount(draft.tags) ? {} : { tags: t('community-errors:tag_count') }),
     };
     setFaults(found);
     if (Object.keys(found).length === 0) {
@@ -113,7 +113,7 @@ export function AskForm({ writer, onSent }: { writer: Writer; onSent: (post: Wri
           change({ tags: chosen });
         }}
       />
-      <Field label={t('ask.language')} hint={t('ask.languageHint')} className="max-w-xs">
+      <Field label={t('words.language')} hint={t('ask.languageHint')} className="max-w-xs">
         <NativeSelect
           value={lang}
           onChange={({ target: { value } }) => isLanguage(value) && change({ lang: value })}

@@ -58,7 +58,7 @@ export function ProfileForm({ userId }: { userId: string }) {
           </div>
         </details>
         <div>
-          <FormField form={form} name="isAdult" as={Checkbox} label={t('profile.adult')} aria-required />
+          <FormField form={form} name="isAdult" as={Checkbox} label={t('words.adult')} aria-required />
           <FormField
             form={form}
             name="knowsGuidelines"

@@ -22,7 +22,7 @@ function useSettled(text: string): string {
 
 /** Questions that may have been asked before; never in the way of asking. */
 export function SimilarTopics({ title, lang }: { title: string; lang: Language }) {
-  const { t } = useTranslation('community-write');
+  const { t } = useTranslation(['community-write', 'community']);
   const sought = similarText(useSettled(title), lang);
   const { data = [] } = useQuery({
     ...similarTopicsQuery(sought ?? '', lang),
@@ -48,7 +48,7 @@ export function SimilarTopics({ title, lang }: { title: string; lang: Language }
                 >
                   {topic.title}
                 </Link>
-                {topic.state === 'answered' && <Badge tone="outline">{t('similar.answered')}</Badge>}
+                {topic.state === 'answered' && <Badge tone="outline">{t('community:answered')}</Badge>}
               </li>
             ))}
           </ul>

@@ -55,7 +55,7 @@ function SignInFirst({ purpose, returnTo }: Pick<WriteGateProps, 'purpose' | 're
 }
 
 function ProfileGate({ userId, children }: { userId: string; children: WriteGateProps['children'] }) {
-  const { t } = useTranslation('community-write');
+  const { t } = useTranslation(['community-write', 'community-errors']);
   const { moment } = useFormats();
   const { data: profile, error, isFetching, refetch } = useQuery(ownProfileQuery(userId));
   if (profile === undefined) {
@@ -69,7 +69,7 @@ function ProfileGate({ userId, children }: { userId: string; children: WriteGate
   return (
     <Notice tone="caution" className="grid justify-items-start gap-2">
       <p className="font-semibold">
-        {date === null ? t(`gate.${standing}`) : t(`gate.${standing}Until`, { date })}
+        {date === null ? t(`community-errors:${standing}_open`) : t(`community-errors:${standing}`, { date })}
       </p>
       <Link to={`${paths.community}?view=mine`} className="link inline-flex min-h-11 items-center">
         {t('gate.why')}

@@ -13,7 +13,7 @@ export function Agreements({ form, state }: { form: FormDefinition; state: GateF
         <Checkbox
           key={id}
           name={id}
-          label={t(`start.agreements.${id}`)}
+          label={id === 'adult' ? t('words.adult') : t(`start.agreements.${id}`)}
           required
           checked={state.agreed.has(id)}
           error={state.isWrong(id) && t('words.confirmMissing')}
