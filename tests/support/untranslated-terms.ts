@@ -30,7 +30,9 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   de: [
     'Ball',
     'Block',
+    'Code',
     'Community',
+    'Link',
     'Neutral',
     'orange',
     'Orange',
@@ -42,6 +44,7 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   ],
   es: ['No', 'Plan'],
   fr: [
+    'Code',
     'Contact',
     'Horizon',
     'Menu',
@@ -63,8 +66,8 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'Total',
     'Vigilance',
   ],
-  pl: ['Menu', 'Plan', 'Test', 'test'],
-  pt: ['Eclipse', 'Menu', 'Mouse', 'Total', 'item'],
+  pl: ['Link', 'Menu', 'Plan', 'Test', 'test'],
+  pt: ['Eclipse', 'Link', 'Menu', 'Mouse', 'Total', 'item'],
   it: [
     'Account',
     'Area',
