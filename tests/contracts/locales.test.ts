@@ -51,7 +51,9 @@ describe.each(languageCodes)('interface texts in %s', (language) => {
       const found = placeholdersOf(text);
       // 'one' may say the number as a word; `shown` is that number as people write it.
       const spellsNumber = isPlural && form !== 'other' && found.length < wanted.length;
-      const missing = wanted.filter((name) => !found.includes(name) && !(spellsNumber && (name === 'count' || name === 'shown')));
+      const missing = wanted.filter(
+        (name) => !found.includes(name) && !(spellsNumber && (name === 'count' || name === 'shown')),
+      );
       const extra = found.filter((name) => !wanted.includes(name));
       if (missing.length + extra.length > 0) wrong.push(`${key}: placeholders ${found} instead of ${wanted}`);
       if (tagsOf(text).join() !== tagsOf(source).join()) wrong.push(`${key}: tags ${tagsOf(text)}`);
