@@ -25,7 +25,7 @@ import { createInboxStore, type InboxStore } from './inbox/store.ts';
 import { createPayments, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './payments/sandbox.ts';
 import { createRealtime } from './realtime/index.ts';
 import { assertRefusesUngranted, createRest } from './rest.ts';
-import { PROMPT_MS, promptFunctions, scheduledFunctions, startSchedule } from './schedule.ts';
+import { PROMPT_MS, promptFunctions, runDueJobs, scheduledFunctions, startSchedule } from './schedule.ts';
 import { seed } from './seed/seed.ts';
 import type { LocalConfig, Log } from './types.ts';
 
@@ -125,7 +125,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     };
     const schedules = options.schedule
       ? [
-          startSchedule({ ...scheduling, names: scheduledFunctions }),
+          startSchedule({ ...scheduling, names: scheduledFunctions, before: () => runDueJobs(db, log) }),
           startSchedule({ ...scheduling, names: promptFunctions, everyMs: PROMPT_MS }),
         ]
       : [];

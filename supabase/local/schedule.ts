@@ -2,7 +2,7 @@
  * What a hosted project starts by cron (README.md, "Schedules"): functions that are called with the service key, soon
  * after the start and every ten minutes, or every minute.
  */
-import type { Log } from './types.ts';
+import type { LocalDb, Log } from './types.ts';
 
 /** Functions that make up for missed events and carry out what falls due. */
 export const scheduledFunctions = ['billing-reconcile', 'erase-accounts'] as const;
@@ -14,6 +14,24 @@ const EVERY_MS = 10 * 60 * 1000;
 /** A start has enough to do, and people wait for it. */
 const FIRST_MS = 20 * 1000;
 
+/**
+ * Purges and whatever else is SQL alone, each when its time has come: the embedded database has no scheduler. One that fails
+ * is noted and tried again with the next round.
+ */
+export async function runDueJobs(db: LocalDb, log: Log): Promise<void> {
+  const due = await db.query<{ name: string }>(
+    `select name from private.scheduled_jobs
+     where command is not null and (last_run_at is null or last_run_at + every <= now()) order by name`,
+  );
+  for (const { name } of due) {
+    try {
+      await db.query('select private.run_job($1)', [name]);
+    } catch (error) {
+      log(`[schedule] ${name} failed: ${String(error)}`);
+    }
+  }
+}
+
 export interface ScheduleOptions {
   names: readonly string[];
   serviceKey: string;
@@ -21,6 +39,8 @@ export interface ScheduleOptions {
   /** Hands a request to a function. */
   call(request: Request, url: URL): Promise<Response>;
   log: Log;
+  /** Done before the functions are called; does not fail. */
+  before?: () => Promise<void>;
   firstMs?: number;
   everyMs?: number;
 }
@@ -48,6 +68,7 @@ export function startSchedule(options: ScheduleOptions): Schedule {
   let isStopped = false;
   let timer: NodeJS.Timeout;
   const run = async (): Promise<void> => {
+    if (!isStopped) await options.before?.();
     for (const name of names) if (!isStopped) await callOne(options, name);
   };
   const wait = (ms: number): void => {

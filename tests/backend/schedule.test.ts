@@ -6,7 +6,7 @@ import { promptFunctions, scheduledFunctions, startSchedule } from '../../supaba
 
 const root = join(import.meta.dirname, '../..');
 
-function start(answers: Record<string, () => Promise<Response>> = {}) {
+function start(answers: Record<string, () => Promise<Response>> = {}, before?: () => Promise<void>) {
   const calls: string[] = [];
   const logs: string[] = [];
   const schedule = startSchedule({
@@ -14,6 +14,7 @@ function start(answers: Record<string, () => Promise<Response>> = {}) {
     serviceKey: 'service-key',
     siteUrl: () => 'http://127.0.0.1:1',
     log: (line) => logs.push(line),
+    ...(before && { before }),
     firstMs: 1000,
     everyMs: 60_000,
     async call(request, url) {
@@ -37,6 +38,18 @@ describe('scheduled functions', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(calls).toHaveLength(6);
     schedule.stop();
+  });
+
+  it('come after what is SQL alone, and neither comes once the backend has stopped', async () => {
+    const order: string[] = [];
+    const { schedule, calls } = start({}, async () => {
+      order.push(`jobs before ${calls.length} calls`);
+    });
+    await schedule.run();
+    expect(order).toEqual(['jobs before 0 calls']);
+    schedule.stop();
+    await schedule.run();
+    expect(order).toHaveLength(1);
   });
 
   it('stop with the backend', async () => {

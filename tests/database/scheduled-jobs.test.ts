@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../supabase/local/config.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import { promptFunctions, scheduledFunctions } from '../../supabase/local/schedule.ts';
+import { promptFunctions, runDueJobs, scheduledFunctions } from '../../supabase/local/schedule.ts';
 import { asActor, openTestDatabase, undone, valueAs } from './support/database.ts';
 
 let db: OpenedDb;
@@ -18,6 +18,45 @@ const age = (time: string) =>
     `update private.scheduled_jobs set since = now() - $1::interval, last_run_at = last_run_at - $1::interval`,
     [time],
   );
+
+describe('the embedded backend', () => {
+  it('runs what is SQL alone when its time has come, and goes on past one that fails', async () => {
+    const ran = async () =>
+      (
+        await db.query<{ name: string }>(
+          'select name from private.scheduled_jobs where last_run_at is not null',
+        )
+      ).map(({ name }) => name);
+    await db.query('update private.scheduled_jobs set last_run_at = null');
+    await db.query(
+      `update private.scheduled_jobs set command = 'select 1 / 0' where name = 'purge-moderation'`,
+    );
+    const logs: string[] = [];
+    await runDueJobs(db, (line) => logs.push(line));
+    const all = await db.query<{ name: string }>(
+      'select name from private.scheduled_jobs where command is not null order by name',
+    );
+    expect((await ran()).toSorted()).toEqual(
+      all.map(({ name }) => name).filter((name) => name !== 'purge-moderation'),
+    );
+    expect(await ran()).toContain('purge-deleted-posts');
+    expect(logs).toEqual([expect.stringContaining('[schedule] purge-moderation failed')]);
+
+    await db.query(
+      `update private.scheduled_jobs set last_run_at = now() - interval '20 minutes' where last_run_at is not null`,
+    );
+    await db.query(
+      `update private.scheduled_jobs set command = 'select public.purge_moderation()' where name = 'purge-moderation'`,
+    );
+    await runDueJobs(db, (line) => logs.push(line));
+    const [again] = await db.query<{ names: string }>(
+      `select string_agg(name, ' ' order by name) as names from private.scheduled_jobs where last_run_at > now() - interval '5 minutes'`,
+    );
+    // What runs every ten minutes, and what had failed.
+    expect(again?.names).toBe('purge-moderation sweep-billing sweep-community');
+    await db.query('update private.scheduled_jobs set last_run_at = null');
+  });
+});
 
 describe('late_jobs', () => {
   it('names what has not run for twice its time, also what never ran', async () => {
