@@ -38,7 +38,7 @@ const crowdedAnswers = 500;
 /** Few questions get most of the answers and votes; two in five are English. */
 export function crowdOf({ profiles, topics, answers, votes }: Size): string {
   const words = Object.entries(vocabulary).map(([lang, list]) => `('${lang}', '${list}')`);
-  const answered = `1 + floor(power(${dice('n', 21, 1_000_000)}::numeric / 1000000, 2) * (${topics} - 1))::bigint`;
+  const answered = `floor(power(${dice('n', 21, 1_000_000)}::numeric / 1000000, 1.5) * (${topics} - 2))::bigint`;
   const sentence = (kind: string, salt: number) =>
     `s_${salt}.lang = ${kind}.lang and s_${salt}.n = ${dice(`${kind}.n`, salt, 400)}`;
   return `
@@ -89,7 +89,7 @@ insert into public.answers (id, topic_id, author_profile_id, body, lang, state, 
     case when ${dice('a.n', 25, 250)} = 0 then 'pending' else 'visible' end,
     t.created_at + (now() - t.created_at) * (${dice('a.n', 26, 1000)} / 1000.0), setweight(s_23.words, 'D')
   from (
-    select n, ${id(3, `case when n <= ${crowdedAnswers} then 1 else 1 + ${answered} end`)} as topic
+    select n, ${id(3, `case when n <= ${crowdedAnswers} then 1 else 2 + ${answered} end`)} as topic
     from generate_series(1, ${answers}) n
   ) a
   join public.topics t on t.id = a.topic

@@ -39,7 +39,9 @@ const vote = (kind: string, post: string): Call => ['select public.vote($1, $2, 
 export async function writeFigures(db: OpenedDb, size: Size): Promise<Figure[]> {
   const figures: Figure[] = [];
   const topics = await db.query<{ id: string }>(
-    `select id from public.topics where state = 'open' order by md5(id::text) limit ${writers}`,
+    // Of nobody who writes here.
+    `select id from public.topics where state = 'open' and author_profile_id between $1 and $2 order by md5(id::text) limit ${writers}`,
+    [idOf(2, 10_000), idOf(2, 40_000)],
   );
   const of = (n: number) => topics[n]?.id ?? '';
   for (const [name, call, first] of [
