@@ -7,6 +7,7 @@ const browser = await chromium.launch(launchOptions(await findBrowser()));
 const out = '/tmp/h/look';
 
 import { mkdirSync } from 'node:fs';
+
 mkdirSync(out, { recursive: true });
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 const page = await context.newPage();

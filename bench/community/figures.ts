@@ -13,7 +13,11 @@ const root = join(import.meta.dirname, '../..');
 const small: Size = { profiles: 5_000, topics: 10_000, answers: 40_000, votes: 100_000 };
 const large: Size = { profiles: 50_000, topics: 100_000, answers: 400_000, votes: 1_000_000 };
 const runs = 60;
+/** Calls before those that count: what is read first comes from the disk. */
+const warm = 12;
 const growth = 1.3;
+/** Milliseconds under which the clock says more than the plan. */
+const least = 2;
 /** A page, with pinned questions and comments. */
 const pageRows = 100;
 
@@ -51,7 +55,7 @@ async function measureReads(db: OpenedDb, url: string, size: Size): Promise<Meas
   const measured: Measured[] = [];
   for (const read of readsOf(size, places)) {
     const times: number[] = [];
-    for (let n = -6; n < runs; n += 1) {
+    for (let n = -warm; n < runs; n += 1) {
       // Searches are counted; nobody asks as often.
       if (read.ranks) await db.query('delete from public.rate_limits');
       const time = await timed(db, read, Math.abs(n));
@@ -100,9 +104,9 @@ export async function communityFigures(): Promise<Figure[]> {
       { name: `${read.name}, p95`, value: p95, unit: 'ms', budget: read.budget },
       {
         name: `${read.name}, p50 against a tenth of the questions`,
-        value: p50 / (before[at]?.p50 ?? Number.NaN),
+        value: Math.max(p50, least) / Math.max(before[at]?.p50 ?? Number.NaN, least),
         unit: 'times',
-        ...(!read.ranks && { budget: growth }),
+        ...(!read.ranks && !read.counts && { budget: growth }),
       },
       {
         name: `${read.name}, tables read from end to end${scanned.map((table) => ` ${table}`).join('')}`,

@@ -10,8 +10,10 @@ export interface Read {
   readonly budget: number;
   /** As staff. */
   readonly staff?: boolean;
-  /** What is ranked is sorted. */
+  /** What is ranked is sorted, and grows with what matches. */
   readonly ranks?: boolean;
+  /** Grows with what is open. */
+  readonly counts?: boolean;
 }
 
 const own = ['{en}', '{de,en}', '{pl,en}', '{ja,en}', '{ru,en}', '{fr,en}'];
@@ -88,13 +90,13 @@ export function readsOf(size: Size, places: Readonly<Record<string, { key: strin
     {
       name: 'question',
       sql: 'select public.community_topic($1)',
-      args: (n) => [idOf(3, 1 + ((n * 97) % size.topics))],
+      args: (n) => [idOf(3, 1 + Math.floor(((n % 60) * size.topics) / 60))],
       budget: pageBudget,
     },
     {
       name: 'card of a member',
       sql: 'select public.community_cards(array[$1::uuid])',
-      args: (n) => [idOf(2, 1 + ((n * 31) % size.profiles))],
+      args: (n) => [idOf(2, 1 + Math.floor(((n % 60) * size.profiles) / 60))],
       budget: pageBudget,
     },
     { name: 'own posts', sql: 'select public.my_community_posts()', args: () => [], budget: pageBudget },
@@ -130,6 +132,7 @@ export function readsOf(size: Size, places: Readonly<Record<string, { key: strin
       name: 'what is open, in numbers',
       sql: 'select public.moderation_overview()',
       args: () => [],
+      counts: true,
       budget: pageBudget,
       staff: true,
     },
