@@ -55,7 +55,7 @@ select set_eq(
   $$ select p.proname from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.prosecdef
        and has_function_privilege('anon', p.oid, 'execute') $$,
-  array['community_bylines', 'community_cards', 'delete_visitor_attempt', 'get_attempt', 'my_votes', 'read_informant_invite', 'read_shared_attempt',
+  array['community_bylines', 'community_cards', 'community_topics', 'delete_visitor_attempt', 'get_attempt', 'my_votes', 'read_informant_invite', 'read_shared_attempt',
     'search_topics', 'similar_topics'],
   'visitors reach four definer functions that ask for a secret, and what the community shows to all'
 );
