@@ -48,7 +48,12 @@ export function TagLinks({ address }: { address: ListAddress }) {
           : // About as wide as the names that come.
             communityTags.map((tag) => (
               <li key={tag}>
-                <Skeleton className="h-11 rounded-full" style={{ width: `${tag.length * 0.45 + 2.5}rem` }} />
+                <Skeleton
+                  className={cx(
+                    'h-11 rounded-full',
+                    tag.length < 6 ? 'w-20' : tag.length < 10 ? 'w-28' : 'w-36',
+                  )}
+                />
               </li>
             ))}
       </ul>
