@@ -4,6 +4,7 @@ import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { AppError } from '@/lib/app-error';
 import { isPostId } from '@/lib/community/post-id';
+import { keptWhileRead } from './kept-while-read';
 import { communityKeys } from './keys';
 import { type AnswerPage, answerPageSchema, type WholeTopic, wholeTopicSchema } from './shapes';
 
@@ -13,6 +14,7 @@ import { type AnswerPage, answerPageSchema, type WholeTopic, wholeTopicSchema } 
  */
 
 export const answersPerPage = 20;
+const askAgainMs = 60_000;
 
 /** The question, its comments and its first answers; `not_found` for what is none and for what may not be seen. */
 export function topicQuery(id: string, viewer: string | null) {
@@ -23,6 +25,7 @@ export function topicQuery(id: string, viewer: string | null) {
       const client = await supabase();
       return z.parse(wholeTopicSchema, unwrap(await client.rpc('community_topic', { p_id: id })));
     },
+    ...keptWhileRead,
   });
 }
 
@@ -32,8 +35,26 @@ interface Place {
   readonly p_id: string;
 }
 
+/** How many answers others see by now, asked every minute while the page is looked at. @param shown how many the page knows of */
+export function answerCountQuery(id: string, shown: number) {
+  return queryOptions({
+    queryKey: communityKeys.newer({ topic: id }),
+    queryFn: async (): Promise<number> => {
+      const client = await supabase();
+      const { data, error } = await client.from('topics').select('answer_count').eq('id', id).maybeSingle();
+      if (error) throw toAppError(error);
+      // Gone meanwhile: the next press tells.
+      return data?.answer_count ?? shown;
+    },
+    initialData: shown,
+    staleTime: askAgainMs,
+    refetchInterval: askAgainMs,
+    retry: false,
+  });
+}
+
 /** Answers behind the first page, which came with the question. */
-export function moreAnswersQuery(id: string, viewer: string | null, first: AnswerPage) {
+export function moreAnswersQuery(id: string, viewer: string | null) {
   const nextOf = ({ answers }: AnswerPage): Place | null => {
     const inOrder = answers.filter(({ accepted }) => !accepted);
     const last = inOrder.at(-1);
@@ -42,14 +63,18 @@ export function moreAnswersQuery(id: string, viewer: string | null, first: Answe
   };
   return infiniteQueryOptions({
     queryKey: communityKeys.answers(id, viewer),
-    queryFn: async ({ pageParam }): Promise<AnswerPage> => {
-      if (pageParam === null) return first;
+    queryFn: async ({ pageParam, client: cache }): Promise<AnswerPage> => {
+      // Both are read anew at once after a change: the pages have to begin behind the same first one.
+      if (pageParam === null)
+        return (await cache.fetchQuery({ ...topicQuery(id, viewer), staleTime: Number.POSITIVE_INFINITY }))
+          .page;
       const client = await supabase();
       const asked = { p_topic: id, p_limit: answersPerPage, ...pageParam };
       return z.parse(answerPageSchema, unwrap(await client.rpc('community_answers', asked)));
     },
     initialPageParam: null as Place | null,
     getNextPageParam: nextOf,
+    ...keptWhileRead,
   });
 }
 

@@ -5,8 +5,8 @@ import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import type { ReportReason } from '@/lib/community/reports';
 import { communityKeys } from './keys';
-import { type WholeTopic, type WrittenPost, writtenSchema } from './shapes';
-import { topicQuery } from './topic';
+import { type AnswerPage, type WholeTopic, type WrittenPost, writtenSchema } from './shapes';
+import { moreAnswersQuery, topicQuery } from './topic';
 
 /*
  * What members write and do. Ids of new posts come from the page: one that is sent again is the one post. Every failure is
@@ -158,8 +158,14 @@ export interface Vote {
 /** 'Helpful', shown at once and taken back where it is refused. */
 export function voteMutation(topicId: string, viewer: string | null) {
   const { queryKey } = topicQuery(topicId, viewer);
-  const set = (client: QueryClient, vote: Vote, votes?: number) =>
+  const answersKey = moreAnswersQuery(topicId, viewer).queryKey;
+  const set = (client: QueryClient, vote: Vote, votes?: number) => {
     client.setQueryData(queryKey, (data) => data && withVote(data, vote, votes));
+    client.setQueryData(
+      answersKey,
+      (data) => data && { ...data, pages: data.pages.map((page) => withVoteOn(page, vote, votes)) },
+    );
+  };
   return mutationOptions({
     mutationFn: async ({ kind, id, on }: Vote) => {
       const client = await supabase();
@@ -175,25 +181,28 @@ export function voteMutation(topicId: string, viewer: string | null) {
   });
 }
 
+/** What a vote adds to the number that stands there. */
+const stepOf = (was: boolean, on: boolean) => (was === on ? 0 : on ? 1 : -1);
+
 /** The question with a vote in it; the same one where nothing changes. */
-export function withVote(whole: WholeTopic, { kind, id, on }: Vote, told?: number): WholeTopic {
-  const step = (was: boolean) => (was === on ? 0 : on ? 1 : -1);
-  if (kind === 'topic') {
-    const { topic } = whole;
-    if (topic.id !== id) return whole;
-    return { ...whole, topic: { ...topic, voted: on, votes: told ?? topic.votes + step(topic.voted) } };
-  }
-  const { page } = whole;
+export function withVote(whole: WholeTopic, vote: Vote, told?: number): WholeTopic {
+  const { topic } = whole;
+  if (vote.kind === 'answer') return { ...whole, page: withVoteOn(whole.page, vote, told) };
+  if (topic.id !== vote.id) return whole;
+  const votes = told ?? topic.votes + stepOf(topic.voted, vote.on);
+  return { ...whole, topic: { ...topic, voted: vote.on, votes } };
+}
+
+/** The same for a page of answers. */
+function withVoteOn(page: AnswerPage, { kind, id, on }: Vote, told?: number): AnswerPage {
+  if (kind !== 'answer' || !page.answers.some((answer) => answer.id === id)) return page;
   const was = page.voted.includes(id);
   return {
-    ...whole,
-    page: {
-      ...page,
-      voted: on ? [...new Set([...page.voted, id])] : page.voted.filter((each) => each !== id),
-      answers: page.answers.map((answer) =>
-        answer.id === id ? { ...answer, votes: told ?? answer.votes + step(was) } : answer,
-      ),
-    },
+    ...page,
+    voted: on ? [...new Set([...page.voted, id])] : page.voted.filter((each) => each !== id),
+    answers: page.answers.map((answer) =>
+      answer.id === id ? { ...answer, votes: told ?? answer.votes + stepOf(was, on) } : answer,
+    ),
   };
 }
 

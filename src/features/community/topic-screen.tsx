@@ -27,7 +27,9 @@ export function TopicScreen({ topicId }: { topicId: string }) {
     enabled: status !== 'loading',
   });
   const isDeleted = useLateDeletes().has(topicId);
-  if (data && isDeleted) return <Deleted />;
+  const isGone = error instanceof AppError && error.code === 'not_found';
+  // It stood here a moment ago: whoever read it is told, whoever deleted it need not wonder.
+  if (data && (isDeleted || isGone)) return <Removed />;
   if (data) {
     return (
       <CommunityFrame>
@@ -37,7 +39,7 @@ export function TopicScreen({ topicId }: { topicId: string }) {
       </CommunityFrame>
     );
   }
-  if (error instanceof AppError && error.code === 'not_found') return <NotFound />;
+  if (isGone) return <NotFound />;
   if (!error) return <LoadingState className="min-h-[60dvh]" />;
   return (
     <div className="wrap py-section">
@@ -46,8 +48,8 @@ export function TopicScreen({ topicId }: { topicId: string }) {
   );
 }
 
-/** A question its author deleted a moment ago; 'Undo' stands in the message. */
-function Deleted() {
+/** A question that was taken away a moment ago; where its author did it, 'Undo' stands in the message. */
+function Removed() {
   const { t } = useTranslation(['community-topic', 'community-write']);
   usePageTitle(t('deleted'));
   return (

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useFormats } from '@/i18n/use-formats';
 import { ReplyComposer } from '../write/reply-composer';
 import { AnswerPost } from './answer-post';
+import { NewerAnswers } from './newer-answers';
 import { useLateDeletes } from './use-late-delete';
 
 /** Answers in their order, the accepted one first, and the field for one's own. */
@@ -16,7 +17,7 @@ export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: strin
   const { pathname } = useLocation();
   const { topic, page } = whole;
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    moreAnswersQuery(topic.id, viewer, page),
+    moreAnswersQuery(topic.id, viewer),
   );
   // The first page is the question's own, which votes change; the others follow it.
   const pages = [page, ...(data?.pages.slice(1) ?? [])];
@@ -33,28 +34,35 @@ export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: strin
   }
   const voted = new Set(pages.flatMap((each) => each.voted));
   const comments = pages.flatMap((each) => each.comments);
+  const newer = <NewerAnswers topic={topic} viewer={viewer} />;
   return (
     <section aria-labelledby="answers" className="grid gap-6">
-      <h2 id="answers" className="border-t border-line pt-6 text-xl">
+      <h2 id="answers" tabIndex={-1} className="border-t border-line pt-6 text-xl">
         {t('community-own:member.answers', { count: topic.answer_count, shown: count(topic.answer_count) })}
       </h2>
       {answers.length === 0 ? (
-        isOpen && <p className="text-ink-soft">{t('noAnswers')}</p>
+        <div>
+          {isOpen && <p className="text-ink-soft">{t('noAnswers')}</p>}
+          {newer}
+        </div>
       ) : (
-        <ol className="grid gap-7 divide-y divide-line [&>li:not(:first-child)]:pt-7">
-          {answers.map((answer) => (
-            <li key={answer.id}>
-              <AnswerPost
-                answer={answer}
-                isVoted={voted.has(answer.id)}
-                topic={topic}
-                viewer={viewer}
-                comments={comments.filter(({ answer_id }) => answer_id === answer.id)}
-                members={[...members.values()]}
-              />
-            </li>
-          ))}
-        </ol>
+        <div>
+          <ol className="grid gap-7 divide-y divide-line [&>li:not(:first-child)]:pt-7">
+            {answers.map((answer) => (
+              <li key={answer.id} data-post={answer.id} tabIndex={-1}>
+                <AnswerPost
+                  answer={answer}
+                  isVoted={voted.has(answer.id)}
+                  topic={topic}
+                  viewer={viewer}
+                  comments={comments.filter(({ answer_id }) => answer_id === answer.id)}
+                  members={[...members.values()]}
+                />
+              </li>
+            ))}
+          </ol>
+          {newer}
+        </div>
       )}
       {hasNextPage && (
         <Button

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { useFormats } from '@/i18n/use-formats';
 import { Comments } from './comments';
 import { EditAnswer } from './edit-answer';
+import { focusPost } from './focus-post';
 import { Folded } from './folded';
 import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
@@ -29,15 +30,15 @@ export function AnswerPost({ answer, isVoted, topic, viewer, comments, members }
   const { ago } = useFormats();
   const [now] = useState(() => Date.now());
   const [edits, setEdits] = useState(false);
+  const endEdit = () => {
+    setEdits(false);
+    focusPost(answer.id);
+  };
   const author = members.find(({ id }) => id === answer.author_profile_id) ?? null;
   const name = author?.handle ?? posts(answer.is_seed ? 'team' : 'formerMember');
   return (
     <Folded author={answer.author_profile_id}>
-      <article
-        aria-label={t('answerBy', { name, time: ago(answer.created_at, now) })}
-        data-post={answer.id}
-        className="grid gap-4"
-      >
+      <article aria-label={t('answerBy', { name, time: ago(answer.created_at, now) })} className="grid gap-4">
         {answer.accepted && (
           <p>
             <Badge>{t('accepted')}</Badge>
@@ -45,12 +46,12 @@ export function AnswerPost({ answer, isVoted, topic, viewer, comments, members }
         )}
         <Byline author={author} isSeed={answer.is_seed}>
           <PostTime at={answer.created_at} />
-          {answer.edited_at && <span>{t('edited')}</span>}
+          {answer.edited_at && <span>{t('edited', { time: ago(answer.edited_at, now) })}</span>}
         </Byline>
         {answer.state === 'pending' && <Notice>{t('pending')}</Notice>}
         {answer.state === 'hidden' && <Notice tone="caution">{t('hidden')}</Notice>}
         {edits ? (
-          <EditAnswer answer={answer} onDone={() => setEdits(false)} />
+          <EditAnswer answer={answer} onDone={endEdit} />
         ) : (
           <PostBody text={answer.body} lang={answer.lang} />
         )}

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Byline as Author, Comment, Topic } from '@/api/community/shapes';
@@ -29,13 +29,19 @@ export function Comments({ on, postId, topic, comments, members }: CommentsProps
   const id = useId();
   const deleted = useLateDeletes();
   const shown = comments.filter((comment) => !deleted.has(comment.id));
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setWrites(false);
+    // Once it stands there again.
+    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
+  };
   const isOpen = topic.state === 'open' || topic.state === 'answered';
   return (
     <div className={cx('grid gap-3', (shown.length > 0 || writes) && 'border-s-2 border-line ps-4')}>
       {shown.length > 0 && (
         <ul aria-label={t('comments')} className="grid gap-4">
           {shown.map((comment) => (
-            <li key={comment.id}>
+            <li key={comment.id} data-post={comment.id} tabIndex={-1}>
               <CommentRow comment={comment} topic={topic} members={members} />
             </li>
           ))}
@@ -48,10 +54,10 @@ export function Comments({ on, postId, topic, comments, members }: CommentsProps
               topicId={topic.id}
               reply={{ kind: 'comment', on, postId }}
               returnTo={pathname}
-              onSent={() => setWrites(false)}
+              onSent={close}
             />
           ) : (
-            <Button variant="link" onClick={() => setWrites(true)}>
+            <Button ref={opener} variant="link" onClick={() => setWrites(true)}>
               {t('comment')}
             </Button>
           )}

@@ -9,6 +9,10 @@ import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { useSave } from '@/components/use-save';
 import { PostEditor } from '../write/post-editor';
+import { refusalOfText } from '../write/refusal-of-text';
+import { useReader } from './reader';
+import { TheirText } from './their-text';
+import { useOwnVersion } from './use-own-version';
 
 /** Changes an answer. Where it changed meanwhile, both texts stand there and nothing is lost. */
 export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => void }) {
@@ -16,9 +20,9 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
   const { t: common } = useTranslation('common');
   const explain = useRefusalText();
   const [body, setBody] = useState(answer.body);
-  // The version the text was begun with; what came since is shown beside it.
-  const [begun, setBegun] = useState(answer.version);
-  const [isShown, setShown] = useState(false);
+  const { profile } = useReader();
+  const [fault, setFault] = useState<string>();
+  const version = useOwnVersion(answer.version);
   const editing = editAnswerMutation(answer.id);
   const { save, busy, problem } = useSave(
     {
@@ -28,35 +32,43 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
         return editing.onSuccess?.(...args);
       },
       // Refused for a change meanwhile: it is shown beside the own text.
-      onError: (_failure, _asked, _before, { client }) =>
-        client.invalidateQueries({ queryKey: communityKeys.topics }),
+      onError: (failure, _asked, _before, { client }) => {
+        version.refused(failure);
+        return client.invalidateQueries({ queryKey: communityKeys.topics });
+      },
     },
     { explain },
   );
-  const hasChanged = answer.version !== begun || isShown;
   return (
     <form
       noValidate
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (answer.version === begun) {
-          save({ version: begun, body });
-          return;
-        }
-        // Seen once, it may be written over.
-        setBegun(answer.version);
-        setShown(true);
+        const refused = refusalOfText(body, 'answer', { level: profile?.level ?? 'new' });
+        setFault(refused ? explain(refused) : undefined);
+        if (refused) return;
+        const over = version.take();
+        if (over !== null) save({ version: over, body });
       }}
     >
-      {hasChanged && (
-        <section aria-label={t('theirs')} className="grid gap-2 rounded-m border border-line bg-sunken p-4">
-          <p className="font-semibold">{t('theirs')}</p>
+      {version.hasChanged && (
+        <TheirText isNext={version.isTold}>
           <PostBody text={answer.body} lang={answer.lang} />
-          <p className="text-sm text-ink-soft">{t('yours')}</p>
-        </section>
+        </TheirText>
       )}
-      <PostEditor label={t('edit')} kind="answer" lang={answer.lang} value={body} onChange={setBody} />
+      <PostEditor
+        label={t('edit')}
+        kind="answer"
+        lang={answer.lang}
+        value={body}
+        error={fault}
+        startsHere
+        onChange={(text) => {
+          setFault(undefined);
+          setBody(text);
+        }}
+      />
       {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy}>

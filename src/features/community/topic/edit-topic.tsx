@@ -14,6 +14,10 @@ import { Input } from '@/components/ui/input';
 import { useSave } from '@/components/use-save';
 import { PostEditor } from '../write/post-editor';
 import { TagChoice } from '../write/tag-choice';
+import { type Faults, hasFault, useTopicFaults } from '../write/use-topic-faults';
+import { useReader } from './reader';
+import { TheirText } from './their-text';
+import { useOwnVersion } from './use-own-version';
 
 /** Changes a question. Its title is staff's once somebody has answered. */
 export function EditTopic({ topic, onDone }: { topic: Topic; onDone: () => void }) {
@@ -22,11 +26,15 @@ export function EditTopic({ topic, onDone }: { topic: Topic; onDone: () => void 
   const { t: common } = useTranslation('common');
   const explain = useRefusalText();
   const tags = useQuery(tagsQuery());
-  const [begun, setBegun] = useState(topic);
+  const { profile } = useReader();
+  const version = useOwnVersion(topic.version);
+  const [faults, setFaults] = useState<Faults>({});
   const [title, setTitle] = useState(topic.title);
   const [body, setBody] = useState(topic.body);
   const [chosen, setChosen] = useState<readonly string[]>(topic.tags);
-  const [isShown, setShown] = useState(false);
+  // A title that changes under answers would change what they say.
+  const mayRename = topic.answer_count === 0;
+  const faultsOf = useTopicFaults();
   const editing = editTopicMutation(topic.id);
   const { save, busy, problem } = useSave(
     {
@@ -36,8 +44,10 @@ export function EditTopic({ topic, onDone }: { topic: Topic; onDone: () => void 
         return editing.onSuccess?.(...args);
       },
       // Refused for a change meanwhile: it is shown beside the own text.
-      onError: (_failure, _asked, _before, { client }) =>
-        client.invalidateQueries({ queryKey: communityKeys.topics }),
+      onError: (failure, _asked, _before, { client }) => {
+        version.refused(failure);
+        return client.invalidateQueries({ queryKey: communityKeys.topics });
+      },
     },
     { explain },
   );
@@ -47,35 +57,41 @@ export function EditTopic({ topic, onDone }: { topic: Topic; onDone: () => void 
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (topic.version === begun.version) {
-          save({ version: begun.version, title, body, tags: chosen });
-          return;
-        }
-        // Seen once, it may be written over.
-        setBegun(topic);
-        setShown(true);
+        const writer = { level: profile?.level ?? 'new' };
+        const found = faultsOf({ title: mayRename ? title : null, body, tags: chosen }, writer);
+        setFaults(found);
+        if (hasFault(found)) return;
+        const over = version.take();
+        if (over !== null) save({ version: over, title, body, tags: chosen });
       }}
     >
-      {(topic.version !== begun.version || isShown) && (
-        <section aria-label={t('theirs')} className="grid gap-2 rounded-m border border-line bg-sunken p-4">
-          <p className="font-semibold">{t('theirs')}</p>
+      {version.hasChanged && (
+        <TheirText isNext={version.isTold}>
           <p className="text-lg">{topic.title}</p>
           <PostBody text={topic.body} lang={topic.lang} />
-          <p className="text-sm text-ink-soft">{t('yours')}</p>
-        </section>
+        </TheirText>
       )}
-      {topic.answer_count === 0 && (
-        <Field label={write('ask.title')}>
+      {mayRename && (
+        <Field label={write('ask.title')} error={faults.title}>
           <Input
             value={title}
             lang={topic.lang}
             dir="auto"
+            autoFocus
             onChange={(event) => setTitle(event.target.value)}
           />
         </Field>
       )}
-      <PostEditor label={write('ask.body')} kind="topic" lang={topic.lang} value={body} onChange={setBody} />
-      <TagChoice tags={tags.data ?? []} chosen={chosen} onChange={setChosen} />
+      <PostEditor
+        label={write('ask.body')}
+        kind="topic"
+        lang={topic.lang}
+        value={body}
+        error={faults.body}
+        startsHere={!mayRename}
+        onChange={setBody}
+      />
+      <TagChoice tags={tags.data ?? []} chosen={chosen} error={faults.tags} onChange={setChosen} />
       {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy}>

@@ -1,5 +1,5 @@
 import { Ban, Check, Ellipsis, Flag, type LucideIcon, Pencil, Trash2, UserX, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { acceptMutation, blockMutation, detachPostMutation } from '@/api/community/writing';
@@ -16,6 +16,7 @@ import { useSave } from '@/components/use-save';
 import { paths } from '@/config/paths';
 import { mayAccept, mayEdit } from '@/lib/community/editing';
 import { move } from '@/lib/community/move';
+import { focusPost } from './focus-post';
 import type { PostActionsProps } from './post-actions';
 import { useReader } from './reader';
 import { ReportDialog } from './report-dialog';
@@ -31,6 +32,12 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [asks, setAsks] = useState<'detach' | 'report' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAsks(null);
+    // The line of the menu that opened the dialog is gone; the button behind it takes the focus.
+    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
+  };
   const remove = useLateDelete();
   const failed = { failed: t('words.failed'), explain };
   const accept = useSave(acceptMutation(topic.id), failed);
@@ -38,16 +45,28 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
   const detach = useSave(
     {
       ...detaching,
-      onSettled: () => setAsks(null),
+      onSettled: close,
     },
     failed,
   );
-  const block = useSave(blockMutation(userId ?? ''), failed);
+  const blocking = blockMutation(userId ?? '');
+  const block = useSave(
+    {
+      ...blocking,
+      onSuccess: async (...args) => {
+        await blocking.onSuccess?.(...args);
+        focusPost(post.id);
+      },
+    },
+    failed,
+  );
   const isMine = profile !== null && profile.id === post.author_profile_id;
   const topicByMe = profile !== null && profile.id === topic.author_profile_id;
   const may = (action: string) => isMine && move(post.kind, post.state, action, ['author']).ok;
   const now = Date.now();
   const createdAt = Date.parse(post.created_at);
+  // Answers would go with the question: its author can take the name off.
+  const isAnswered = post.kind === 'topic' && topic.answer_count > 0;
   const isAnswer = post.kind === 'answer';
   const canAccept =
     isAnswer &&
@@ -68,7 +87,7 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
     [t('unaccept'), canAccept && post.accepted === true, X, () => accept.save(null)],
     [t('edit'), canEdit, Pencil, () => onEdit?.()],
     [t('detach'), may('detach'), UserX, () => setAsks('detach')],
-    [t('words.delete'), may('delete'), Trash2, () => remove(post)],
+    [t('words.delete'), may('delete') && !isAnswered, Trash2, () => remove(post)],
     [t('reportDialog.title'), !isMine, Flag, asMember(() => setAsks('report'))],
     [
       own(isBlocked ? 'member.unblock' : 'member.block'),
@@ -81,7 +100,13 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
     <>
       <DropdownMenu defaultOpen>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon" aria-label={t('actions')} busy={accept.busy || block.busy}>
+          <Button
+            ref={opener}
+            variant="ghost"
+            size="icon"
+            aria-label={t('actions')}
+            busy={accept.busy || block.busy}
+          >
             <Ellipsis aria-hidden="true" />
           </Button>
         </DropdownMenuTrigger>
@@ -98,7 +123,7 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
       </DropdownMenu>
       <AlertDialogOnDemand
         open={asks === 'detach'}
-        onOpenChange={() => setAsks(null)}
+        onOpenChange={close}
         title={t('detachTitle')}
         description={t('detachText')}
         cancelLabel={t('cancel')}
@@ -107,7 +132,7 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
         busy={detach.busy}
         onConfirm={() => detach.save({ kind: post.kind, id: post.id })}
       />
-      {asks === 'report' && <ReportDialog kind={post.kind} target={post.id} onClose={() => setAsks(null)} />}
+      {asks === 'report' && <ReportDialog kind={post.kind} target={post.id} onClose={close} />}
     </>
   );
 }

@@ -9,8 +9,10 @@ import { PostBody } from '@/components/posts/post-body';
 import { PostTime } from '@/components/posts/post-time';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
 import { Comments } from './comments';
 import { EditTopic } from './edit-topic';
+import { focusPost } from './focus-post';
 import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
 import { VoteButton } from './vote-button';
@@ -21,14 +23,20 @@ export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string
   const { t: posts } = useTranslation('posts');
   const { topic, members, comments } = whole;
   const { data: tags } = useQuery(tagsQuery());
+  const { ago } = useFormats();
+  const [now] = useState(() => Date.now());
   const [edits, setEdits] = useState(false);
+  const endEdit = () => {
+    setEdits(false);
+    focusPost(topic.id);
+  };
   const nameOf = (slug: string) => {
     const names = tags?.find((tag) => tag.slug === slug)?.names;
     return names?.[i18n.language] ?? names?.en ?? slug;
   };
   const author = members.find(({ id }) => id === topic.author_profile_id) ?? null;
   return (
-    <article aria-labelledby="topic-title" className="grid gap-5">
+    <article aria-labelledby="topic-title" data-post={topic.id} tabIndex={-1} className="grid gap-5">
       <h1
         id="topic-title"
         tabIndex={-1}
@@ -40,12 +48,12 @@ export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string
       </h1>
       <Byline author={author} isSeed={topic.is_seed}>
         {topic.is_seed ? <span>{posts('starter')}</span> : <PostTime at={topic.created_at} />}
-        {topic.edited_at && <span>{t('edited')}</span>}
+        {topic.edited_at && <span>{t('edited', { time: ago(topic.edited_at, now) })}</span>}
       </Byline>
       {topic.state === 'pending' && <Notice>{t('pending')}</Notice>}
       {topic.state === 'hidden' && <Notice tone="caution">{t('hidden')}</Notice>}
       {topic.state === 'locked' && <Notice>{t('community-errors:locked')}</Notice>}
-      {edits && <EditTopic topic={topic} onDone={() => setEdits(false)} />}
+      {edits && <EditTopic topic={topic} onDone={endEdit} />}
       {!edits && topic.body !== '' && <PostBody text={topic.body} lang={topic.lang} />}
       <ul className="flex flex-wrap gap-2">
         {topic.tags.map((slug) => (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { deletePostMutation } from '@/api/community/writing';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { toast } from '@/components/ui/toast-store';
+import { besidePost } from './focus-post';
 import { lateDeletes } from './late-deletes';
 import type { ActedPost } from './post-actions';
 
@@ -17,6 +18,7 @@ export function useLateDelete(): (post: ActedPost) => void {
   const explain = useRefusalText();
   const { mutateAsync } = useMutation(deletePostMutation());
   return ({ kind, id }) => {
+    const goOn = besidePost(id);
     lateDeletes.begin(id, () => {
       mutateAsync({ kind, id })
         .catch((failure: unknown) =>
@@ -24,6 +26,7 @@ export function useLateDelete(): (post: ActedPost) => void {
         )
         .finally(() => lateDeletes.end(id));
     });
+    goOn();
     toast({
       title: t('deleted'),
       durationMs: lateDeletes.waitMs,

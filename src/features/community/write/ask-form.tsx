@@ -13,25 +13,19 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { useSave } from '@/components/use-save';
 import { isLanguage, languageCodes, languages } from '@/config/languages';
 import { currentLanguage } from '@/i18n/init';
-import { isTagCount } from '@/lib/community/tags';
 import { PostEditor } from './post-editor';
-import { refusalOfText } from './refusal-of-text';
 import { SimilarTopics } from './similar-topics';
 import { TagChoice } from './tag-choice';
 import { useDraft } from './use-draft';
+import { type Faults, hasFault, useTopicFaults } from './use-topic-faults';
 import type { Writer } from './write-gate';
 import { WritingNotes } from './writing-notes';
-
-interface Faults {
-  title?: string;
-  body?: string;
-  tags?: string;
-}
 
 /** Title, text, tags and language of a question. Faults are told when it is sent, and the first one gets the focus. */
 export function AskForm({ writer, onSent }: { writer: Writer; onSent: (post: WrittenPost) => void }) {
   const { t } = useTranslation(['community-write', 'community-errors']);
   const explain = useRefusalText();
+  const faultsOf = useTopicFaults();
   const { draft, change, finish, isRestored } = useDraft(writer.userId, 'ask');
   const tags = useQuery(tagsQuery());
   const [faults, setFaults] = useState<Faults>({});
@@ -51,15 +45,9 @@ export function AskForm({ writer, onSent }: { writer: Writer; onSent: (post: Wri
   const lang = draft.lang ?? currentLanguage();
 
   const send = (form: HTMLFormElement) => {
-    const title = refusalOfText(draft.title, 'title', writer.profile);
-    const body = refusalOfText(draft.body, 'topic', writer.profile);
-    const found: Faults = {
-      ...(title && { title: explain(title) }),
-      ...(body && { body: explain(body) }),
-      ...(isTagCount(draft.tags) ? {} : { tags: t('community-errors:tag_count') }),
-    };
+    const found = faultsOf(draft, writer.profile);
     setFaults(found);
-    if (Object.keys(found).length === 0) {
+    if (!hasFault(found)) {
       save({ id: draft.id, title: draft.title, body: draft.body, lang, tags: draft.tags });
       return;
     }

@@ -33,11 +33,24 @@ export interface PostEditorProps {
   rows?: number;
   /** The label is for screen readers alone. */
   hideLabel?: boolean;
+  /** It was opened to be written in: it begins with the focus. */
+  startsHere?: boolean;
 }
 
 /** A field for what others will read: six buttons and a preview where Markdown is drawn, and a count of what is left. */
 export function PostEditor(props: PostEditorProps) {
-  const { label, hint, error, value, onChange, kind, lang, rows = 8, hideLabel = false } = props;
+  const {
+    label,
+    hint,
+    error,
+    value,
+    onChange,
+    kind,
+    lang,
+    rows = 8,
+    hideLabel = false,
+    startsHere = false,
+  } = props;
   const { t } = useTranslation('community-write');
   const { count } = useFormats();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -97,6 +110,7 @@ export function PostEditor(props: PostEditorProps) {
           rows={rows}
           lang={lang}
           dir="auto"
+          autoFocus={startsHere}
           aria-describedby={counter}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -80,6 +80,7 @@ function ReplyForm({
         lang={lang}
         value={draft.body}
         rows={kind === 'answer' ? 7 : 3}
+        startsHere={kind === 'comment'}
         error={fault}
         onChange={(body) => {
           setFault(undefined);
