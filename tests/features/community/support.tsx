@@ -93,6 +93,7 @@ export const answerRow = (number: number, more: Partial<Listed> = {}): Listed =>
   version: 1,
   created_at: minutesAgo(30),
   accepted: false,
+  support_card: false,
   ...more,
 });
 
@@ -104,6 +105,7 @@ export const commentRow = (number: number, more: Partial<Comment> = {}): Comment
   state: 'visible',
   version: 1,
   created_at: minutesAgo(20),
+  support_card: false,
   ...more,
 });
 
@@ -133,6 +135,7 @@ export function whole(
       tags: ['starting'],
       duplicate_of: null,
       voted: false,
+      support_card: false,
       ...topic,
     },
     comments: [],
