@@ -12,9 +12,11 @@ export function besidePost(id: string): () => void {
 }
 
 function focusOnce(find: () => Element | null): void {
-  // Once it is drawn, and menus and dialogs have given the focus back.
-  requestAnimationFrame(() => {
-    const target = find();
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-  });
+  // Once it is drawn, and menus and dialogs, which do so a moment after they close, have given the focus back.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const target = find();
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    }),
+  );
 }

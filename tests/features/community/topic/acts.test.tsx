@@ -22,13 +22,13 @@ describe('what may be done with a post', () => {
     const server = serve({ community_topic: () => told(whole({}, [answerRow(201)])) });
     asAnn(server);
     const view = open();
-    expect(await items(await answerBy(/^Answer by Ben/))).toEqual(['Report', 'Block this member']);
+    expect(await items(await answerBy(/^Answer by Ben/))).toEqual(['Report this post', 'Block this member']);
     view.unmount();
     server.answers.community_topic = () => told(whole({ author_profile_id: annProfile }, [answerRow(201)]));
     open();
     expect(await items(await answerBy(/^Answer by Ben/))).toEqual([
       'Accept this answer',
-      'Report',
+      'Report this post',
       'Block this member',
     ]);
   });
@@ -114,7 +114,7 @@ describe('what may be done with a post', () => {
     asAnn(server);
     open();
     const post = await answerBy(/^Answer by Ben/);
-    await choose(post, 'Report');
+    await choose(post, 'Report this post');
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this post' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(dialog.getByText('Please choose one.')).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('what may be done with a post', () => {
   it('leads a visitor who wants to report to sign in', async () => {
     serve({ community_topic: () => told(whole()) });
     open();
-    await choose(await head(), 'Report');
+    await choose(await head(), 'Report this post');
     expect(address()).toMatch(/^\/auth\?mode=login&redirect=/);
   });
 });

@@ -26,7 +26,8 @@ describe("a change of one's own text", () => {
     const field = await within(post).findByRole('textbox', { name: 'Edit' });
     return { server, post, field };
   };
-  const save = (post: HTMLElement) => userEvent.click(within(post).getByRole('button', { name: 'Save' }));
+  const save = (post: HTMLElement) =>
+    userEvent.click(within(post).getByRole('button', { name: 'Save changes' }));
 
   it('begins in the field, and ends at the post', async () => {
     const { server, post, field } = await begin();

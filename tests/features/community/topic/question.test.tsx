@@ -140,7 +140,7 @@ describe('a question', () => {
     await title();
     server.answers.community_topic = () => told(null);
     server.answers.report = () => told(null);
-    await choose(await head(), 'Report');
+    await choose(await head(), 'Report this post');
     await userEvent.click(await screen.findByRole('radio', { name: 'Hate' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     expect(
