@@ -18,7 +18,13 @@ export interface ListAddress {
 const isSort = (value: string | null): value is TopicSort =>
   value !== null && (topicSorts as readonly string[]).includes(value);
 
-export function readListAddress(search: URLSearchParams, own: Language): ListAddress {
+/** What is read of an address: `URLSearchParams` of a browser, which this core does not know. */
+export interface AskedInAddress {
+  get(name: string): string | null;
+  getAll(name: string): string[];
+}
+
+export function readListAddress(search: AskedInAddress, own: Language): ListAddress {
   const sort = search.get('sort');
   const chosen = [...new Set(search.getAll('lang').filter(isLanguage))];
   const usual: Language[] = own === 'en' ? ['en'] : [own, 'en'];
@@ -38,11 +44,14 @@ export function listAddress(
   change: Partial<Pick<ListAddress, 'sort' | 'tags' | 'chosen' | 'text'>>,
 ): string {
   const { sort, tags, chosen, text } = { ...address, ...change };
-  const search = new URLSearchParams();
-  if (sort !== 'hot') search.set('sort', sort);
-  for (const tag of tags) search.append('tag', tag);
-  for (const lang of chosen) search.append('lang', lang);
-  if (text !== '') search.set('q', text);
-  const query = search.toString();
+  const asked: [name: string, value: string][] = [
+    ...(sort === 'hot' ? [] : [['sort', sort] satisfies [string, string]]),
+    ...tags.map((tag): [string, string] => ['tag', tag]),
+    ...chosen.map((lang): [string, string] => ['lang', lang]),
+    ...(text === '' ? [] : [['q', text] satisfies [string, string]]),
+  ];
+  const query = asked
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`)
+    .join('&');
   return query === '' ? '' : `?${query}`;
 }
