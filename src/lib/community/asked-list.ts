@@ -19,7 +19,7 @@ const isSort = (value: string | null): value is TopicSort =>
   value !== null && (topicSorts as readonly string[]).includes(value);
 
 /** What is read of an address: `URLSearchParams` of a browser, which this core does not know. */
-export interface AskedInAddress {
+interface AskedInAddress {
   get(name: string): string | null;
   getAll(name: string): string[];
 }
