@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, parse } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Language } from '@/config/languages.ts';
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['src/content/items', 'public/content/reports', 'src/i18n/locales'];
+const folders = ['src/content', 'public/content/reports', 'src/i18n/locales'];
 
-/** Everything people read in a language: questions, reports, interface. */
+/** By its folder or by its name. */
+const isIn = (language: Language, file: string): boolean => {
+  const { dir, name } = parse(file);
+  return name === language || dir.split(/[\\/]/).includes(language);
+};
+
+/** Everything people read in a language: questions, reports, interface, what the team wrote. */
 const allTexts = (language: Language): string =>
   folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.json') && file.split(sep).includes(language))
+        .filter((file) => file.endsWith('.json') && isIn(language, file))
         .map((file) => readFileSync(join(root, folder, file), 'utf8')),
     )
     .join('\n');

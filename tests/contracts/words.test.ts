@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namespacesOf, textsOf } from '../support/locales.ts';
-
-/** Words that mean what another word says already: see Words in docs/architecture.md. */
-const refused: readonly [instead: string, pattern: RegExp][] = [
-  ['sign in', /\blog[- ]?ins?\b|\blogg(?:ed|ing) in\b/i],
-  ['sign out', /\blog[- ]?outs?\b|\blogg(?:ed|ing) out\b/i],
-  ['sign up', /\bregister(?:ed)? (?:now|here|an account)\b/i],
-  ['confirmation link', /\bactivation\b/i],
-  ['self-check', /\bassessments?\b|\bself-assessments?\b|\bquiz(?:zes)?\b|\bsurveys?\b|\bself ?checks?\b/i],
-  ['Testing Hub', /\b[Ss]elf-[Cc]heck [Hh]ub\b|\b[Tt]esting hub\b/],
-  ['Training Hub', /\b[Tt]raining hub\b/],
-  ['report', /\bevaluations?\b/i],
-  ['Focus Snapshot', /\bfocus snapshot\b|\bFocus snapshot\b|\b[Mm]ini[- ]test\b/],
-  ['plan', /\bsubscriptions?\b/i],
-  ['student', /\bpupils?\b/i],
-  [
-    'US spelling',
-    /\bpractis|\blicence|\b(?:col|neighb|behavi|fav|hon)our|\borganis|\brecognis|\bcentre\b|\bprogramme|\bcatalogue\b|\bcancell(?:ed|ing)|\btowards\b|\bgrey\b/i,
-  ],
-];
+import { wordFaults } from '../support/refused-words.ts';
 
 /** Texts that the list of features or the rules of the community fix word by word, with their place. */
 const fixed: Readonly<Record<string, string>> = {
@@ -44,15 +26,12 @@ const fixed: Readonly<Record<string, string>> = {
 /** What somebody may type who looks for a page: other people's words are the point of it, and nobody reads them. */
 const typed = /^search:page\.\w+\.words$/;
 
-const faults = (text: string) =>
-  refused.filter(([, pattern]) => pattern.test(text)).map(([instead]) => instead);
-
 describe('the words of the interface', () => {
   it('are those of the list, in every English text that is not fixed', () => {
     const found = namespacesOf('en').flatMap((namespace) =>
       [...textsOf('en', namespace)].flatMap(([key, text]) =>
         fixed[`${namespace}:${key}`] === undefined && !typed.test(`${namespace}:${key}`)
-          ? faults(text).map((instead) => `${namespace}:${key} (${instead}): ${text}`)
+          ? wordFaults(text).map((instead) => `${namespace}:${key} (${instead}): ${text}`)
           : [],
       ),
     );
@@ -63,7 +42,7 @@ describe('the words of the interface', () => {
     const needless = Object.keys(fixed).filter((place) => {
       const [namespace = '', key = ''] = place.split(':');
       const text = textsOf('en', namespace).get(key);
-      return text === undefined || faults(text).length === 0;
+      return text === undefined || wordFaults(text).length === 0;
     });
     expect(needless).toEqual([]);
   });
@@ -76,6 +55,6 @@ describe('the words of the interface', () => {
     ['Take the assessment', 'self-check'],
     ['Practise again', 'US spelling'],
   ])('refuse %j', (text, instead) => {
-    expect(faults(text)).toContain(instead);
+    expect(wordFaults(text)).toContain(instead);
   });
 });
