@@ -10,6 +10,7 @@ import {
   callAs,
   codeOf,
   comment,
+  emptyCommunity,
   join,
   makeKnown,
   makeStaff,
@@ -40,6 +41,7 @@ describe('at the same moment', () => {
     server = await startMigratedServer();
     db = server.db;
     await db.tx(insertPeople);
+    await emptyCommunity(db);
     for (const person of ['owner', 'other', 'spare', 'education_admin'] as const) await join(db, person);
   });
   afterAll(() => server.stop());

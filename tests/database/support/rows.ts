@@ -41,6 +41,7 @@ const leftBehind: ReadonlySet<string> = new Set(['admin_audit_log', 'account_mai
 export async function insertFixtures(query: Query): Promise<void> {
   await query('delete from public.profiles');
   await query('delete from public.assessment_tests');
+  await query('delete from public.topics');
   await query('delete from public.tags');
   await query('delete from public.blocked_hosts');
   await query('delete from public.subscription_transitions');
