@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
+import { casesOf } from '../lib/community/cases.ts';
 import {
   answer,
   ask,
@@ -218,5 +219,64 @@ describe('a decision', () => {
     await expect(moderate('education_admin', 'hide', topic)).rejects.toThrow();
     expect(await titles('owner')).toEqual([['A moderator changed your post', 1]]);
     await rest(db);
+  });
+});
+
+interface Events {
+  blocked?: string[];
+  muted?: string[];
+  events: { op: 'add' | 'read_all'; at: string; source: string; subject: string; actor: string }[];
+}
+interface Row {
+  count: number;
+  is_read: boolean;
+  sorted_at: string;
+}
+
+describe('news of one kind about one thing', () => {
+  // Messages have news of their own when there are messages.
+  const cases = casesOf<Events, Row[]>('notification_dedupe').filter(({ input }) =>
+    input.events.every(({ source }) => source !== 'message'),
+  );
+  it.each(cases)('are merged as the rules say: $id', async ({ input, expected }) => {
+    const people: Record<string, Person> = {
+      u0: 'owner',
+      u1: 'other',
+      u2: 'spare',
+      u3: 'orders_admin',
+      u9: 'payments_admin',
+    };
+    const profileOf = (name: string) => profiles[people[name] ?? 'owner'] ?? '';
+    for (const name of input.blocked ?? []) await callAs(db, 'owner', 'block_member', profileOf(name), true);
+    const rows = await db.tx(async (query) => {
+      let clock = input.events[0]?.at ?? '';
+      for (const { op, at, source, actor } of input.events) {
+        // Within a transaction no time goes by: what was before moves back instead.
+        await query(
+          `update public.notifications set created_at = created_at - $1::interval, sorted_at = sorted_at - $1::interval`,
+          [`${(Date.parse(at) - Date.parse(clock)) / 1000} seconds`],
+        );
+        clock = at;
+        await query(
+          `insert into public.user_settings (user_id, notify_community) values ($1, $2)
+           on conflict (user_id) do update set notify_community = excluded.notify_community`,
+          [personIds.owner, !(input.muted ?? []).includes(source)],
+        );
+        if (op === 'read_all') await query('update public.notifications set is_read = true');
+        else
+          await query(`select private.tell_member($1, $2, $3, $4, 'Title', null, 'Message', null)`, [
+            profileOf('u0'),
+            source,
+            profileOf('u0'),
+            profileOf(actor),
+          ]);
+      }
+      return query<Row>(
+        `select count, is_read, to_char(($1::timestamptz - (now() - sorted_at)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sorted_at
+         from public.notifications order by notifications.sorted_at desc`,
+        [clock],
+      );
+    });
+    expect(rows).toEqual(expected.map(({ count, is_read, sorted_at }) => ({ count, is_read, sorted_at })));
   });
 });
