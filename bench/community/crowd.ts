@@ -129,7 +129,7 @@ insert into public.reports (id, reporter_profile_id, target_kind, target_id, per
   join public.answers a on a.id = ${id(4, 'n * 3')}
   cross join lateral (select (array['spam', 'harassment', 'self_harm', 'off_topic'])[1 + n % 4] as reason,
     now() - make_interval(secs => ${dice('n', 52, 20_000_000)}::integer) as at) r;
-create index topics_search_idx on public.topics using gin (search);
+create index topics_search_idx on public.topics using gin (search) with (gin_pending_list_limit = 256);
 drop table private.bench_words, private.bench_sentences, private.bench_langs;
 set session_replication_role = origin;
 `;
