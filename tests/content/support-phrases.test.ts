@@ -30,6 +30,13 @@ const everyday: Record<Language, readonly string[]> = {
   zh: ['植物枯萎了。', '困死了。', '想睡觉。', '累死了。'],
 };
 
+/** Other ways to say it, which lists have missed once. */
+const heard: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  en: ['I do not want to live.', 'I don’t want to be here anymore.', 'I cannot go on living like this.'],
+  es: ['A veces me quiero matar.'],
+  de: ['Ich möchte nicht mehr da sein.'],
+};
+
 describe.each(languageCodes)('the phrases of the support card in %s', (language) => {
   it('are there, each once and as they are compared', async () => {
     const phrases = await loadSupportPhrases(language);
@@ -50,5 +57,10 @@ describe.each(languageCodes)('the phrases of the support card in %s', (language)
   it('are not heard in everyday complaints', async () => {
     const phrases = await loadSupportPhrases(language);
     for (const text of everyday[language]) expect(needsSupportCard(text, phrases), text).toBe(false);
+  });
+
+  it('are heard in the other ways to say the same', async () => {
+    const phrases = await loadSupportPhrases(language);
+    for (const text of heard[language] ?? []) expect(needsSupportCard(text, phrases), text).toBe(true);
   });
 });
