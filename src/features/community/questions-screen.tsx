@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
@@ -7,13 +8,15 @@ import { useViewArrival } from '@/hooks/use-view-arrival';
 import { useWide } from '@/hooks/use-wide';
 import { currentLanguage } from '@/i18n/init';
 import { readListAddress } from '@/lib/community/asked-list';
-import { AskScreen } from './ask-screen';
 import { CommunityFrame } from './community-frame';
 import { Filters, FoldedFilters } from './lists/filters';
 import { FoundList } from './lists/found-list';
+import { ListSkeleton } from './lists/list-skeleton';
 import { QuestionSearch } from './lists/question-search';
 import { SortTabs } from './lists/sort-tabs';
 import { TopicList } from './lists/topic-list';
+
+const AskScreen = lazy(() => import('./ask-screen').then((module) => ({ default: module.AskScreen })));
 
 /** All questions: their orders, filters and search, all of it in the address; with `?ask` the form for a new one. */
 export function QuestionsScreen() {
@@ -22,7 +25,15 @@ export function QuestionsScreen() {
   useViewArrival(asks ? 'ask' : 'list');
   return (
     <CommunityFrame>
-      <div className="wrap">{asks ? <AskScreen /> : <Questions search={search} />}</div>
+      <div className="wrap">
+        {asks ? (
+          <Suspense fallback={<ListSkeleton />}>
+            <AskScreen />
+          </Suspense>
+        ) : (
+          <Questions search={search} />
+        )}
+      </div>
     </CommunityFrame>
   );
 }

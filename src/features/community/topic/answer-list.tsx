@@ -5,10 +5,10 @@ import type { Answer, Byline as Author, WholeTopic } from '@/api/community/shape
 import { moreAnswersQuery } from '@/api/community/topic';
 import { Button } from '@/components/ui/button';
 import { useFormats } from '@/i18n/use-formats';
-import { ReplyComposer } from '../write/reply-composer';
 import { AnswerPost } from './answer-post';
 import { NewerAnswers } from './newer-answers';
 import { useLateDeletes } from './use-late-delete';
+import { ReplyComposer } from './writing-parts';
 
 /** Answers in their order, the accepted one first, and the field for one's own. */
 export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) {

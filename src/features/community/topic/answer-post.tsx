@@ -8,12 +8,12 @@ import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { useFormats } from '@/i18n/use-formats';
 import { Comments } from './comments';
-import { EditAnswer } from './edit-answer';
 import { focusPost } from './focus-post';
 import { Folded } from './folded';
 import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
 import { VoteButton } from './vote-button';
+import { EditAnswer } from './writing-parts';
 
 export interface AnswerPostProps {
   answer: Answer;

@@ -7,11 +7,11 @@ import { Byline } from '@/components/posts/byline';
 import { PostBody } from '@/components/posts/post-body';
 import { PostTime } from '@/components/posts/post-time';
 import { Button } from '@/components/ui/button';
-import { ReplyComposer } from '../write/reply-composer';
 import { Folded } from './folded';
 import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
 import { useLateDeletes } from './use-late-delete';
+import { ReplyComposer } from './writing-parts';
 
 export interface CommentsProps {
   on: 'topic' | 'answer';

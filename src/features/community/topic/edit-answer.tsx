@@ -14,8 +14,13 @@ import { useReader } from './reader';
 import { TheirText } from './their-text';
 import { useOwnVersion } from './use-own-version';
 
+export interface EditAnswerProps {
+  answer: Answer;
+  onDone: () => void;
+}
+
 /** Changes an answer. Where it changed meanwhile, both texts stand there and nothing is lost. */
-export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => void }) {
+export function EditAnswer({ answer, onDone }: EditAnswerProps) {
   const { t } = useTranslation('community-topic');
   const { t: common } = useTranslation('common');
   const explain = useRefusalText();

@@ -19,8 +19,13 @@ import { useReader } from './reader';
 import { TheirText } from './their-text';
 import { useOwnVersion } from './use-own-version';
 
+export interface EditTopicProps {
+  topic: Topic;
+  onDone: () => void;
+}
+
 /** Changes a question. Its title is staff's once somebody has answered. */
-export function EditTopic({ topic, onDone }: { topic: Topic; onDone: () => void }) {
+export function EditTopic({ topic, onDone }: EditTopicProps) {
   const { t } = useTranslation('community-topic');
   const { t: write } = useTranslation('community-write');
   const { t: common } = useTranslation('common');

@@ -11,11 +11,11 @@ import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
 import { Comments } from './comments';
-import { EditTopic } from './edit-topic';
 import { focusPost } from './focus-post';
 import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
 import { VoteButton } from './vote-button';
+import { EditTopic } from './writing-parts';
 
 /** What was asked, by whom, and how it stands. */
 export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) {
