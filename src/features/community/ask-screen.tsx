@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/page-header';
 import { href, paths } from '@/config/paths';
 import { AskForm } from './write/ask-form';
@@ -9,6 +9,7 @@ import { WriteGate } from './write/write-gate';
 export function AskScreen() {
   const { t } = useTranslation('community-write');
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   return (
     <>
       <PageHeader
@@ -25,6 +26,7 @@ export function AskScreen() {
           {(writer) => (
             <AskForm
               writer={writer}
+              sought={search.get('q') ?? ''}
               onSent={({ id }) => void navigate(href(paths.communityTopic, { topicId: id }))}
             />
           )}

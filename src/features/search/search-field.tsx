@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { isComposing } from '@/components/composing';
 import { ErrorState } from '@/components/error-state';
 import { Input } from '@/components/ui/input';
 import { findAll, quickResults, type SearchIndex, type SearchKind, searchKinds } from '@/lib/search/search';
@@ -12,8 +13,6 @@ import { kindNames } from './kind-names';
 import type { SearchState } from './use-search-index';
 
 /** Keys that another one of a character is still made with. */
-const isComposing = ({ nativeEvent }: KeyboardEvent) =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** A combobox with a list: the focus stays in the field, and the arrow keys go through the hits. */
 export function SearchField(state: SearchState) {

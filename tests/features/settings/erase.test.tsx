@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { functionRefusal } from '../auth/support';
+import { ownProfile } from '../community/support';
 import { ErasureWatch, lastToast, open, openSettings, signedIn } from './support';
 
 const waiting = { account_erasures: { due_at: '2026-11-27T10:00:00+00:00' } };
@@ -38,6 +39,37 @@ describe('erasing the account', () => {
     expect(backend.invoke).toHaveBeenCalledWith('delete-account', { body: { password: 'right' } });
     expect(lastToast()?.[0]).toBe('Your account will be erased');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Keep my posts without my name', undefined],
+    ['Also remove the text of my posts', true],
+  ])('asks members what becomes of their posts: %s', async (choice, remove_posts) => {
+    const backend = await openSettings();
+    backend.rpc.mockImplementation(async (name) => ({
+      data: name === 'my_community_profile' ? ownProfile() : null,
+      error: null,
+    }));
+    backend.invoke.mockResolvedValue({
+      data: { success: true, due_at: '2026-11-27T10:00:00+00:00' },
+      error: null,
+    });
+    const dialog = await openDialog();
+    expect(await within(dialog).findByRole('radio', { name: 'Keep my posts without my name' })).toBeChecked();
+    await userEvent.click(within(dialog).getByRole('radio', { name: (name) => name.startsWith(choice) }));
+    await confirm(dialog, 'right');
+    await waitFor(() => expect(backend.invoke).toHaveBeenCalled());
+    expect(backend.invoke).toHaveBeenCalledWith('delete-account', {
+      body: { password: 'right', ...(remove_posts && { remove_posts }) },
+    });
+  });
+
+  it('asks who is no member for no choice', async () => {
+    const backend = await openSettings();
+    backend.rpc.mockResolvedValue({ data: null, error: null });
+    const dialog = await openDialog();
+    await waitFor(() => expect(backend.rpc).toHaveBeenCalledWith('my_community_profile'));
+    expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it('asks for the password before anything is sent, and again when it is wrong', async () => {

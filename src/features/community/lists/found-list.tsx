@@ -32,7 +32,10 @@ export function FoundList({ text, langs }: { text: string; langs: readonly Langu
           title={t('words.nothingFound')}
           drawing="no_results"
           action={
-            <ButtonLink to={`${paths.communityQuestions}?ask=1`} variant="outline">
+            <ButtonLink
+              to={`${paths.communityQuestions}?${new URLSearchParams({ ask: '1', q: text })}`}
+              variant="outline"
+            >
               {t('askThis')}
             </ButtonLink>
           }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { holdWhileComposing } from '@/components/composing';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/config/paths';
@@ -40,6 +41,7 @@ export function QuestionSearch({ address }: { address: ListAddress }) {
           type="search"
           placeholder={t('search.label')}
           enterKeyHint="search"
+          onKeyDown={holdWhileComposing}
           autoComplete="off"
           className="min-w-0 flex-1"
           value={typed}

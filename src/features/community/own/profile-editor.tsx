@@ -10,6 +10,7 @@ import { useSubscription } from '@/contexts/subscription';
 import { useFormats } from '@/i18n/use-formats';
 import { handleFreeAt } from '@/lib/community/handles';
 import { type ProfileChangeForm, profileChangeSchema } from '@/lib/community/profile-form';
+import { isOfName, tellOfName } from '../write/name-refusals';
 import { ProfileFields } from '../write/profile-fields';
 
 /** Changes what others see of a member. The name may be changed every 90 days. */
@@ -28,7 +29,13 @@ export function ProfileEditor({ userId, profile }: { userId: string; profile: Ow
     showsPremium: profile.show_premium_badge,
   };
   const form = useHouseForm<ProfileChangeForm, ProfileChangeForm>(profileChangeSchema, { values });
-  const { save, busy, problem } = useSave(editProfileMutation(userId), { saved: t('saved'), explain });
+  const { save, busy, problem } = useSave(
+    {
+      ...editProfileMutation(userId),
+      onError: (failure) => tellOfName(form, failure),
+    },
+    { saved: t('saved'), explain: (failure) => (isOfName(failure) ? undefined : explain(failure)) },
+  );
   const free = profile.handle_changed_at === null ? null : handleFreeAt(profile.handle_changed_at);
   const isFree = free === null || free <= Date.now();
   return (

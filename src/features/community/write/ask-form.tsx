@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WrittenPost } from '@/api/community/shapes';
 import { tagsQuery } from '@/api/community/topics';
 import { askMutation } from '@/api/community/writing';
+import { holdWhileComposing } from '@/components/composing';
 import { ErrorState } from '@/components/error-state';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Button } from '@/components/ui/button';
@@ -22,11 +23,18 @@ import type { Writer } from './write-gate';
 import { WritingNotes } from './writing-notes';
 
 /** Title, text, tags and language of a question. Faults are told when it is sent, and the first one gets the focus. */
-export function AskForm({ writer, onSent }: { writer: Writer; onSent: (post: WrittenPost) => void }) {
+export interface AskFormProps {
+  writer: Writer;
+  /** What was searched for before; the question begins with it where nothing was begun yet. */
+  sought: string;
+  onSent: (post: WrittenPost) => void;
+}
+
+export function AskForm({ writer, sought, onSent }: AskFormProps) {
   const { t } = useTranslation(['community-write', 'community-errors']);
   const explain = useRefusalText();
   const faultsOf = useTopicFaults();
-  const { draft, change, finish, isRestored } = useDraft(writer.userId, 'ask');
+  const { draft, change, finish, isRestored } = useDraft(writer.userId, 'ask', sought);
   const tags = useQuery(tagsQuery());
   const [faults, setFaults] = useState<Faults>({});
   const mutation = askMutation();
@@ -72,6 +80,7 @@ export function AskForm({ writer, onSent }: { writer: Writer; onSent: (post: Wri
             lang={lang}
             dir="auto"
             autoComplete="off"
+            onKeyDown={holdWhileComposing}
             onChange={(event) => {
               setFaults(({ title: _, ...rest }) => rest);
               change({ title: event.target.value });

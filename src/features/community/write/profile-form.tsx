@@ -16,6 +16,7 @@ import {
   type ProfileChangeForm,
 } from '@/lib/community/profile-form';
 import { Guidelines } from '../guidelines';
+import { isOfName, tellOfName } from './name-refusals';
 import { ProfileFields } from './profile-fields';
 
 /** Asked once, before the first thing somebody writes. What it holds is public, so nothing of the account is taken over. */
@@ -36,7 +37,15 @@ export function ProfileForm({ userId }: { userId: string }) {
   const form = useHouseForm<NewProfileForm, NewProfileForm>(newProfileSchema, { defaults });
   // It has the fields of a change, and two more.
   const shared = form as unknown as HouseForm<ProfileChangeForm>;
-  const { save, busy, problem } = useSave(createProfileMutation(userId), { explain });
+  const creating = createProfileMutation(userId);
+  const { save, busy, problem } = useSave(
+    {
+      ...creating,
+      onError: (failure) => tellOfName(shared, failure),
+    },
+    // Of the name it is said at the name.
+    { explain: (failure) => (isOfName(failure) ? undefined : explain(failure)) },
+  );
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="text-xl">{t('profile.title')}</h2>

@@ -11,8 +11,11 @@ export interface DraftInHand {
   readonly isRestored: boolean;
 }
 
-/** A text that is being written, kept with every change. Where the device keeps nothing, leaving the page asks first. */
-export function useDraft(userId: string, form: string): DraftInHand {
+/**
+ * A text that is being written, kept with every change. Where the device keeps nothing, leaving the page asks first.
+ * @param title what it begins with where nothing was begun
+ */
+export function useDraft(userId: string, form: string, title = ''): DraftInHand {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isRestored, setRestored] = useState(false);
   const isUnkept = useRef(false);
@@ -21,13 +24,13 @@ export function useDraft(userId: string, form: string): DraftInHand {
     let isOver = false;
     void readDraft(userId, form).then((kept) => {
       if (isOver) return;
-      setDraft(kept ?? emptyDraft());
+      setDraft(kept ?? { ...emptyDraft(), title });
       setRestored(kept !== null);
     });
     return () => {
       isOver = true;
     };
-  }, [userId, form]);
+  }, [userId, form, title]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -43,7 +46,7 @@ export function useDraft(userId: string, form: string): DraftInHand {
         if (!before) return before;
         const after = { ...before, ...changed };
         void keepDraft(userId, form, after).then((isKept) => {
-          isUnkept.current = !isKept && after.body !== '';
+          isUnkept.current = !isKept && `${after.title}${after.body}`.trim() !== '';
         });
         return after;
       }),

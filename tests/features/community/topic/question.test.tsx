@@ -184,7 +184,7 @@ describe('the card of a member', () => {
       'Found helpful 1 time',
     ])
       expect(within(sheet).getByText(line)).toBeInTheDocument();
-    expect(within(sheet).queryByRole('button', { name: 'Block' })).not.toBeInTheDocument();
+    expect(within(sheet).queryByRole('button', { name: 'Block this member' })).not.toBeInTheDocument();
     expect(address()).toBe(`/community-qa/${questionId}?member=${benProfile}`);
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     expect(address()).toBe(`/community-qa/${questionId}`);
