@@ -227,7 +227,7 @@ interface Events {
   muted?: string[];
   events: { op: 'add' | 'read_all'; at: string; source: string; subject: string; actor: string }[];
 }
-interface Row {
+interface Merged extends Record<string, unknown> {
   count: number;
   is_read: boolean;
   sorted_at: string;
@@ -235,7 +235,7 @@ interface Row {
 
 describe('news of one kind about one thing', () => {
   // Messages have news of their own when there are messages.
-  const cases = casesOf<Events, Row[]>('notification_dedupe').filter(({ input }) =>
+  const cases = casesOf<Events, Merged[]>('notification_dedupe').filter(({ input }) =>
     input.events.every(({ source }) => source !== 'message'),
   );
   it.each(cases)('are merged as the rules say: $id', async ({ input, expected }) => {
@@ -271,7 +271,7 @@ describe('news of one kind about one thing', () => {
             profileOf(actor),
           ]);
       }
-      return query<Row>(
+      return query<Merged>(
         `select count, is_read, to_char(($1::timestamptz - (now() - sorted_at)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sorted_at
          from public.notifications order by notifications.sorted_at desc`,
         [clock],
