@@ -29,10 +29,12 @@ const files = pageFiles(code);
 const at = (path: string) => files.find((file) => file.at.includes(path));
 
 describe('the HTML files', () => {
-  it('draw the twenty-five public pages, and nobody’s own', () => {
+  it('draw the twenty-eight public pages, and nobody’s own', () => {
     const drawn = files.filter(({ isDrawn }) => isDrawn).map(({ html }) => html);
     expect(drawn.sort()).toEqual([
       'auth.html',
+      'community-qa.html',
+      'community.html',
       'contact.html',
       'cookie-policy.html',
       'dementia-package.html',
@@ -40,6 +42,7 @@ describe('the HTML files', () => {
       'faq.html',
       'features.html',
       'features/assessments.html',
+      'features/community.html',
       'features/dementia.html',
       'features/export-share.html',
       'features/neuro-customization.html',
