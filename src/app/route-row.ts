@@ -1,12 +1,9 @@
 /** What a row of `route-rows.ts` can say. */
 import type { Resources } from '../i18n/resources.gen.ts';
-import type { AdminRole } from '../lib/accounts/admin-role.ts';
+import type { AdminArea } from '../lib/admin/guard.ts';
 
-/** What a page of signed-in people needs: an account, a plan at least, or one of these admin roles. */
-export type PersonalNeed =
-  | 'person'
-  | { readonly tier: 'plus' | 'premium' }
-  | { readonly role: readonly AdminRole[] };
+/** What a page of signed-in people needs: an account, a plan at least, or a role that opens this area of the team. */
+export type PersonalNeed = 'person' | { readonly tier: 'plus' | 'premium' } | { readonly area: AdminArea };
 
 /**
  * `index`: search engines may show it. `noindex`: they may not. `private`: health data or a form behind an unguessable

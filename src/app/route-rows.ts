@@ -6,6 +6,7 @@
 import { type PathName, paths } from '../config/paths.ts';
 import type { OpenRow, RoutedPage, RouteRow } from './route-row.ts';
 import { accountRows } from './rows/account.ts';
+import { adminRows } from './rows/admin.ts';
 import { communityRows } from './rows/community.ts';
 import { membershipRows } from './rows/membership.ts';
 import { siteRows } from './rows/site.ts';
@@ -19,6 +20,7 @@ export const routeRows: Readonly<Record<PathName, RouteRow>> = {
   ...testsRows,
   ...trainingRows,
   ...communityRows,
+  ...adminRows,
 };
 
 /** What every other address shows. */

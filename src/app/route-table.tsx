@@ -74,8 +74,8 @@ function membersPage(own: RoutedPage): ReactElement {
 const RequirePlan = lazyPart(() =>
   import('./guards/require-membership').then((module) => module.RequireMembership),
 );
-const RequireRole = lazy(() =>
-  import('./guards/require-role').then((module) => ({ default: module.RequireRole })),
+const RequireArea = lazy(() =>
+  import('./guards/require-area').then((module) => ({ default: module.RequireArea })),
 );
 
 /** The page, behind the plan or the admin role that it needs besides an account. */
@@ -83,7 +83,7 @@ function guarded(row: RoutedPage): RouteObject {
   const route = { path: row.path, element: element(row) };
   if (typeof row.needs === 'string') return route;
   const guard =
-    'tier' in row.needs ? <RequirePlan tier={row.needs.tier} /> : <RequireRole roles={row.needs.role} />;
+    'tier' in row.needs ? <RequirePlan tier={row.needs.tier} /> : <RequireArea area={row.needs.area} />;
   return { element: guard, children: [route] };
 }
 

@@ -64,6 +64,8 @@ export const paths = {
   communityEducation: '/community-education',
   communityQuestions: '/community-qa',
   communityTopic: '/community-qa/:topicId',
+  adminAuth: '/admin/auth',
+  adminDashboard: '/admin/dashboard',
   search: '/search',
   sitemap: '/sitemap',
   faq: '/faq',

@@ -55,6 +55,9 @@ const groups = {
   compareAttempts: null,
   search: null,
   emailConfirmation: null,
+  // Of the team, who know the address.
+  adminAuth: null,
+  adminDashboard: null,
   // There only where the test switch is on; nothing names them.
   emailTest: null,
   testEmail: null,

@@ -25,6 +25,7 @@ export const storedNames = [
       'fcl.autoAdvance',
       'fcl.breathing',
       'fcl.claims',
+      'fcl.deskKeys',
       'fcl.exerciseLevels',
       'fcl.exercises',
       'fcl.lastRounds',

@@ -3,6 +3,8 @@
 export interface Resources {
   'account': typeof import('./locales/en/account.json');
   'activities': typeof import('./locales/en/activities.json');
+  'admin': typeof import('./locales/en/admin.json');
+  'admin-desk': typeof import('./locales/en/admin-desk.json');
   'auth': typeof import('./locales/en/auth.json');
   'billing': typeof import('./locales/en/billing.json');
   'common': typeof import('./locales/en/common.json');

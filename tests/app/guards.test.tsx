@@ -22,7 +22,7 @@ const rows = [
   row('/own', 'person', 'member'),
   row('/test/:testKey', 'person', 'immersive'),
   row('/training-hub/:exerciseId', 'person', 'member'),
-  row('/orders', { role: ['orders_admin', 'master_admin'] }, 'member'),
+  row('/orders', { area: 'orders_admin' }, 'member'),
 ];
 const routes = buildRoutes(rows);
 
@@ -56,11 +56,23 @@ describe('a page behind an admin role', () => {
 
   it.each([
     ['no role', []],
-    ['another role', [{ role_type: 'education_admin' }]],
     ['a role this version does not know', [{ role_type: 'chief' }]],
-  ])('does not exist for people with %s', async (_, roles) => {
+  ])('is denied to people with %s', async (_, roles) => {
     open('/orders', roles);
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' }, patient)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Access Denied' }, patient)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('tells somebody on the team with another role which one it takes', async () => {
+    open('/orders', [{ role_type: 'education_admin' }]);
+    expect(
+      await screen.findByRole('heading', { name: 'Insufficient Privileges' }, patient),
+    ).toBeInTheDocument();
+    expect(screen.getByText('This area requires Orders Admin privileges.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard',
+    );
   });
 
   it('sends visitors to sign in and brings them back', async () => {

@@ -122,6 +122,7 @@ describe('what is derived from the rows', () => {
           addresses.some(({ path }) => matchPath(place.path, path.replace(/\?.*$/, ''))),
       );
     expect([...new Set(routedPages.map(({ page }) => page))].filter((page) => !seen(page)).sort()).toEqual([
+      'admin/admin-dashboard-page',
       'membership/sales-redirect-page',
       'reports/report-page',
       'reports/shared-report-page',

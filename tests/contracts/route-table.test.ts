@@ -32,8 +32,6 @@ const waiting: Readonly<Record<number, string>> = {
   63: '/education/{slug}',
   64: '/calendar',
   99: '/community/rooms/{roomId}',
-  100: '/admin/auth',
-  101: '/admin/dashboard',
   102: '/admin/qa-report',
   108: '/my-progress',
 };

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
@@ -15,7 +15,16 @@ async function fetchRoles(userId: string): Promise<AdminRole[]> {
   return z.parse(rowsSchema, rows).flatMap(({ role_type }) => role_type ?? []);
 }
 
-/** The admin roles a person holds now; none for most. */
+const rolesKey = 'admin-roles';
+
+/** The admin roles a person holds now; none for most. Read anew whenever something asks: they can be taken away at any time. */
 export function adminRolesQuery(userId: string) {
-  return queryOptions({ queryKey: ['admin-roles', userId] as const, queryFn: () => fetchRoles(userId) });
+  return queryOptions({
+    queryKey: [rolesKey, userId] as const,
+    queryFn: () => fetchRoles(userId),
+    staleTime: 0,
+  });
 }
+
+/** The backend refused what a role would have allowed: pages ask again whether the person has it still. */
+export const askRolesAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: [rolesKey] });

@@ -1,0 +1,223 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { communityKeys } from '@/api/community/keys';
+import { askAsStaff } from './ask';
+import { adminKeys } from './keys';
+import {
+  type DecidedPost,
+  decidedPostSchema,
+  decidedReportSchema,
+  type ManyResult,
+  manyResultSchema,
+  type PostKind,
+} from './shapes';
+
+/*
+ * What moderators decide. The id of a decision comes from the device, so that one sent again is decided once; the version
+ * is the one that was read.
+ */
+
+/** Queues, numbers and what readers see are read again; a case that lies open is not: its texts are being judged. */
+async function readAgain(client: QueryClient, userId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: adminKeys.queues(userId) }),
+    client.invalidateQueries({ queryKey: adminKeys.overview(userId) }),
+    client.invalidateQueries({ queryKey: adminKeys.members(userId) }),
+    client.invalidateQueries({ queryKey: adminKeys.entries(userId) }),
+    client.invalidateQueries({ queryKey: communityKeys.all }),
+  ]);
+}
+
+/** A case that lies open is read anew, with what others did to it. */
+export const readReportAgain = (client: QueryClient, userId: string, id: string) =>
+  client.invalidateQueries({ queryKey: adminKeys.report(userId, id) });
+
+export interface PostDecision {
+  readonly id: string;
+  readonly action: string;
+  readonly kind: PostKind;
+  readonly target: string;
+  readonly version: number;
+  readonly reasonCode: string;
+  readonly reason: string;
+  readonly report: string | null;
+}
+
+/** @throws AppError with a refusal of the community */
+export const decidePostMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async (asked: PostDecision, { client }): Promise<DecidedPost> =>
+      z.parse(
+        decidedPostSchema,
+        await askAsStaff(client, (db) =>
+          db.rpc('moderate_post', {
+            p_id: asked.id,
+            p_action: asked.action,
+            p_kind: asked.kind,
+            p_target: asked.target,
+            p_version: asked.version,
+            p_reason_code: asked.reasonCode,
+            p_reason: asked.reason,
+            ...(asked.report && { p_report: asked.report }),
+          }),
+        ),
+      ),
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });
+
+export interface MemberDecision {
+  readonly id: string;
+  readonly action: string;
+  readonly profile: string;
+  readonly version: number;
+  /** ISO moment; null: until it is lifted */
+  readonly until: string | null;
+  readonly reasonCode: string;
+  readonly reason: string;
+  readonly report: string | null;
+}
+
+/** @throws AppError with a refusal of the community */
+export const decideMemberMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async (asked: MemberDecision, { client }) => {
+      await askAsStaff(client, (db) =>
+        db.rpc('moderate_member', {
+          p_id: asked.id,
+          p_action: asked.action,
+          p_profile: asked.profile,
+          p_version: asked.version,
+          // The types know no null among the arguments; the function takes it for 'until it is lifted'.
+          p_until: asked.until as string,
+          p_reason_code: asked.reasonCode,
+          p_reason: asked.reason,
+          ...(asked.report && { p_report: asked.report }),
+        }),
+      );
+    },
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });
+
+export interface ReportDecision {
+  readonly report: string;
+  readonly action: string;
+  readonly version: number;
+}
+
+/** @throws AppError with a refusal of the community */
+export const decideReportMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async ({ report, action, version }: ReportDecision, { client }) =>
+      z.parse(
+        decidedReportSchema,
+        await askAsStaff(client, (db) =>
+          db.rpc('decide_report', { p_report: report, p_action: action, p_version: version }),
+        ),
+      ),
+    onSuccess: async ({ id }, _asked, _before, { client }) => {
+      client.removeQueries({ queryKey: adminKeys.report(userId, id) });
+      await readAgain(client, userId);
+    },
+  });
+
+export interface AppealDecision {
+  readonly appeal: string;
+  readonly state: 'upheld' | 'overturned';
+  readonly version: number;
+  readonly reason: string;
+}
+
+/** @throws AppError with a refusal of the community */
+export const decideAppealMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async ({ appeal, state, version, reason }: AppealDecision, { client }) => {
+      await askAsStaff(client, (db) =>
+        db.rpc('decide_appeal', { p_appeal: appeal, p_state: state, p_version: version, p_reason: reason }),
+      );
+    },
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });
+
+export interface ManyDecision {
+  readonly of: 'posts' | 'reports';
+  readonly action: string;
+  readonly reasonCode: string;
+  readonly reason: string;
+  /** 50 at most */
+  readonly items: readonly { readonly kind?: PostKind; readonly target: string; readonly version: number }[];
+}
+
+/** Answers for each what became of it. @throws AppError where nothing was decided at all */
+export const decideManyMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async (asked: ManyDecision, { client }): Promise<ManyResult[]> =>
+      z.parse(
+        z.array(manyResultSchema),
+        await askAsStaff(client, (db) =>
+          db.rpc('moderate_many', {
+            p_of: asked.of,
+            p_action: asked.action,
+            p_reason_code: asked.reasonCode,
+            p_reason: asked.reason,
+            p_items: asked.items.map((item) => ({ ...item, id: crypto.randomUUID() })),
+          }),
+        ),
+      ),
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });
+
+/* Questions and their tags. */
+
+export const retagMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, topic, tags }: { id: string; topic: string; tags: string[] }, { client }) => {
+      await askAsStaff(client, (db) => db.rpc('retag', { p_id: id, p_topic: topic, p_tags: tags }));
+    },
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });
+
+export interface DuplicateDecision {
+  readonly id: string;
+  readonly topic: string;
+  readonly of: string;
+  readonly version: number;
+}
+
+export const duplicateMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, topic, of, version }: DuplicateDecision, { client }) => {
+      await askAsStaff(client, (db) =>
+        db.rpc('mark_duplicate', { p_id: id, p_topic: topic, p_of: of, p_version: version }),
+      );
+    },
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });
+
+export interface SupportCardDecision {
+  readonly id: string;
+  readonly kind: PostKind;
+  readonly target: string;
+}
+
+export const addSupportCardMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, kind, target }: SupportCardDecision, { client }) => {
+      await askAsStaff(client, (db) =>
+        db.rpc('set_support_card', { p_id: id, p_kind: kind, p_target: target, p_on: true }),
+      );
+    },
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });
+
+/** One tag becomes another, or nobody can choose it any more. */
+export const tagMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, slug, into }: { id: string; slug: string; into: string | null }, { client }) => {
+      await askAsStaff(client, (db) =>
+        into === null
+          ? db.rpc('retire_tag', { p_id: id, p_slug: slug, p_on: true })
+          : db.rpc('merge_tag', { p_id: id, p_from: slug, p_into: into }),
+      );
+    },
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });

@@ -1,0 +1,11 @@
+/** Where answers to the team are kept. Each carries the person, so that it goes with them. */
+export const adminKeys = {
+  all: ['admin'] as const,
+  overview: (userId: string) => ['admin', userId, 'overview'] as const,
+  entries: (userId: string) => ['admin', userId, 'entries'] as const,
+  queues: (userId: string) => ['admin', userId, 'queue'] as const,
+  queue: (userId: string, asked: object) => ['admin', userId, 'queue', asked] as const,
+  report: (userId: string, id: string) => ['admin', userId, 'report', id] as const,
+  members: (userId: string) => ['admin', userId, 'member'] as const,
+  member: (userId: string, profileId: string) => ['admin', userId, 'member', profileId] as const,
+};

@@ -1,0 +1,169 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { DeskFilters } from '@/lib/admin/desk-address';
+import { refusalIn } from '@/lib/community/refusals';
+import { askAsStaff } from './ask';
+import { adminKeys } from './keys';
+import {
+  auditEntrySchema,
+  decidedReportSchema,
+  memberPanelSchema,
+  type OpenAppeal,
+  type OpenedReport,
+  openAppealSchema,
+  openedReportSchema,
+  overviewSchema,
+  type PendingPost,
+  pendingPostSchema,
+  type QueuedReport,
+  queuedReportSchema,
+} from './shapes';
+
+/* What waits for moderators. Nothing of it is kept: others decide at the same time. */
+
+export const rowsPerPage = 50;
+
+/** Where a page ended: the moment it is ordered by, and the id. */
+interface Place {
+  readonly p_after: string;
+  readonly p_after_id: string;
+}
+
+const behind = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  momentOf: (row: Row) => string,
+) => {
+  const last = rows.at(-1);
+  return rows.length < rowsPerPage || !last ? null : { p_after: momentOf(last), p_after_id: last.id };
+};
+
+const firstPage = null as Place | null;
+
+export function pendingQuery(userId: string, { kind, lang }: DeskFilters) {
+  return infiniteQueryOptions({
+    queryKey: adminKeys.queue(userId, { queue: 'pending', kind, lang }),
+    queryFn: async ({ pageParam, client }): Promise<PendingPost[]> => {
+      const asked = {
+        p_limit: rowsPerPage,
+        ...pageParam,
+        ...(kind && { p_kind: kind }),
+        ...(lang && { p_lang: lang }),
+      };
+      return z.parse(
+        z.array(pendingPostSchema),
+        await askAsStaff(client, (db) => db.rpc('pending_queue', asked)),
+      );
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: (rows) => behind(rows, ({ created_at }) => created_at),
+  });
+}
+
+export function reportsQuery(userId: string, filters: DeskFilters) {
+  const { state, reason, priority, clock, assignee, lang } = filters;
+  return infiniteQueryOptions({
+    queryKey: adminKeys.queue(userId, { queue: 'reports', state, reason, priority, clock, assignee, lang }),
+    queryFn: async ({ pageParam, client }): Promise<QueuedReport[]> => {
+      const asked = {
+        p_limit: rowsPerPage,
+        ...pageParam,
+        ...(state && { p_state: state }),
+        ...(reason && { p_reason: reason }),
+        ...(priority && { p_priority: priority }),
+        ...(clock && { p_clock: clock }),
+        ...(assignee && { p_assignee: assignee }),
+        ...(lang && { p_lang: lang }),
+      };
+      return z.parse(
+        z.array(queuedReportSchema),
+        await askAsStaff(client, (db) => db.rpc('report_queue', asked)),
+      );
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: (rows) => behind(rows, ({ due_at }) => due_at),
+  });
+}
+
+export function appealsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: adminKeys.queue(userId, { queue: 'appeals' }),
+    queryFn: async ({ pageParam, client }): Promise<OpenAppeal[]> =>
+      z.parse(
+        z.array(openAppealSchema),
+        await askAsStaff(client, (db) => db.rpc('appeal_queue', { p_limit: rowsPerPage, ...pageParam })),
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: (rows) => behind(rows, ({ created_at }) => created_at),
+  });
+}
+
+/** Opens a report: one that nobody has in hand is claimed by it. Whoever comes second reads who has it, or decided it. */
+export function reportQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: adminKeys.report(userId, id),
+    queryFn: async ({ client }): Promise<OpenedReport> => {
+      const read = async () =>
+        z.parse(
+          openedReportSchema,
+          await askAsStaff(client, (db) => db.rpc('read_report', { p_report: id })),
+        );
+      const report = await read();
+      if (report.state !== 'open') return report;
+      const asked = { p_report: id, p_action: 'claim', p_version: report.version };
+      try {
+        const claimed = z.parse(
+          decidedReportSchema,
+          await askAsStaff(client, (db) => db.rpc('decide_report', asked)),
+        );
+        return { ...report, state: 'in_review', version: claimed.version, mine: true };
+      } catch (failure) {
+        if (refusalIn(failure) === null) throw failure;
+        // Somebody was faster.
+        return read();
+      }
+    },
+    // Each look is an entry of the log: it is read again only when something happened.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** Standing and past of a member; null where there is none any more. */
+export function memberQuery(userId: string, profileId: string) {
+  return queryOptions({
+    queryKey: adminKeys.member(userId, profileId),
+    queryFn: async ({ client }) =>
+      z.parse(
+        z.nullable(memberPanelSchema),
+        await askAsStaff(client, (db) => db.rpc('member_panel', { p_profile: profileId })),
+      ),
+  });
+}
+
+/** What is open, in numbers; a number above 1000 means that there are more. */
+export function overviewQuery(userId: string) {
+  return queryOptions({
+    queryKey: adminKeys.overview(userId),
+    queryFn: async ({ client }) =>
+      z.parse(overviewSchema, await askAsStaff(client, (db) => db.rpc('moderation_overview'))),
+    refetchInterval: 60_000,
+  });
+}
+
+export const entriesPerPage = 25;
+
+/** What the person did on the team, newest first. */
+export function entriesQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: adminKeys.entries(userId),
+    queryFn: async ({ pageParam, client }) => {
+      const asked = { p_limit: entriesPerPage, ...(pageParam !== null && { p_before: pageParam }) };
+      return z.parse(
+        z.array(auditEntrySchema),
+        await askAsStaff(client, (db) => db.rpc('my_audit_entries', asked)),
+      );
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (rows) => (rows.length < entriesPerPage ? null : (rows.at(-1)?.id ?? null)),
+  });
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom';
+import { AreaGate } from '@/features/admin/area-gate';
+import type { AdminArea } from '@/lib/admin/guard';
+
+/**
+ * Lets people through whose admin roles open the area, and tells everybody else why it does not open. Stands below
+ * RequireAuth; the database decides for itself what it answers.
+ */
+export function RequireArea({ area }: { area: AdminArea }) {
+  return <AreaGate area={area}>{() => <Outlet />}</AreaGate>;
+}

@@ -1,0 +1,81 @@
+import { cx } from 'class-variance-authority';
+import i18next from 'i18next';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageHeader } from '@/components/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import type { AdminRole } from '@/lib/accounts/admin-role';
+import { type AdminTab, adminTabs, opens } from '@/lib/admin/guard';
+import { AreaGate } from './area-gate';
+import { deskTexts } from './desk-texts';
+
+interface TabProps {
+  roles: readonly AdminRole[];
+}
+
+/** The tabs that there are; code and texts of one come when it is opened, and to nobody whom it does not open for. */
+const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
+  overview: lazy(() => import('./overview/overview-tab').then((module) => ({ default: module.OverviewTab }))),
+  community: lazy(async () => {
+    const [module] = await Promise.all([import('./desk/desk-tab'), i18next.loadNamespaces([...deskTexts])]);
+    return { default: module.DeskTab };
+  }),
+};
+const built = adminTabs.filter(({ id }) => contents[id] !== undefined);
+
+/** The rooms of the team, one at a time; which one stands in the address. */
+export function DashboardScreen() {
+  const { t } = useTranslation('admin');
+  const [search] = useSearchParams();
+  const asked = search.get('tab');
+  const tab = built.find(({ id }) => id === asked) ?? adminTabs[0];
+  const Content = contents[tab.id];
+  return (
+    <>
+      <PageHeader title={t('title')} className="pb-4" />
+      <AreaGate area="admin">{(roles) => <TabLinks current={tab.id} roles={roles} />}</AreaGate>
+      <div className="pt-6 pb-section">
+        {/* Mounted anew with each tab, so that the roles are read anew. */}
+        <AreaGate key={tab.id} area={tab.area}>
+          {(roles) =>
+            Content && (
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                <Content roles={roles} />
+              </Suspense>
+            )
+          }
+        </AreaGate>
+      </div>
+    </>
+  );
+}
+
+function TabLinks({ current, roles }: TabProps & { current: AdminTab }) {
+  const { t } = useTranslation('admin');
+  const open = built.filter(({ area }) => opens(roles, area));
+  if (open.length < 2) return null;
+  return (
+    <nav aria-label={t('tabs.label')} className="-mx-1 overflow-x-auto border-b border-line px-1">
+      <ul className="flex gap-1">
+        {open.map(({ id }) => (
+          <li key={id}>
+            <Link
+              to={id === 'overview' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${id}`}
+              aria-current={id === current ? 'page' : undefined}
+              className={cx(
+                'inline-flex min-h-12 items-center border-b-3 px-4 py-2 whitespace-nowrap transition-colors',
+                id === current
+                  ? 'border-accent font-semibold text-ink'
+                  : 'border-transparent font-medium text-ink-soft hover:text-ink',
+              )}
+            >
+              {id === 'overview' ? t('tabs.overview') : t('pages.community')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { overviewQuery } from '@/api/admin/queues';
+import type { ModerationOverview } from '@/api/admin/shapes';
+import { PostLinksContext } from '@/components/posts/link-policy';
+import { paths } from '@/config/paths';
+import { usePerson } from '@/contexts/auth';
+import type { AdminRole } from '@/lib/accounts/admin-role';
+import { type DeskQueue, deskQueues, deskSearch, noFilters, readDesk } from '@/lib/admin/desk-address';
+import { opens } from '@/lib/admin/guard';
+import { useCapped } from '../use-capped';
+import { AppealsQueue } from './appeals-queue';
+import { DeskContext } from './desk-context';
+import { DeskKeys } from './desk-keys';
+import { Filters } from './filters';
+import { PendingQueue } from './pending-queue';
+import { ReportsQueue } from './reports-queue';
+import { TagTools } from './tag-tools';
+import { useDeskKeys } from './use-desk-keys';
+
+/** Addresses in what is judged are read, never followed. */
+const judged = { blocked: [], clickable: false } as const;
+
+const queues = { pending: PendingQueue, reports: ReportsQueue, appeals: AppealsQueue, tags: TagTools };
+
+/** Where moderators work: what waits, one case at a time, all of it by keyboard, too. */
+export function DeskTab({ roles }: { roles: readonly AdminRole[] }) {
+  const { id: userId } = usePerson();
+  const [search] = useSearchParams();
+  const address = readDesk(search);
+  const desk = useRef<HTMLDivElement>(null);
+  const keys = useDeskKeys(desk);
+  const Queue = queues[address.queue];
+  return (
+    <DeskContext value={{ userId, address, isSenior: opens(roles, 'full_admin'), keysOn: keys.on }}>
+      <PostLinksContext value={judged}>
+        <div ref={desk} className="grid grid-cols-1 gap-6">
+          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+            <QueueLinks current={address.queue} userId={userId} />
+            <DeskKeys on={keys.on} onChange={keys.choose} />
+          </div>
+          <Filters />
+          <Queue key={deskSearch({ ...address, open: null })} />
+        </div>
+      </PostLinksContext>
+    </DeskContext>
+  );
+}
+
+const waiting: Readonly<Record<DeskQueue, (open: ModerationOverview) => number | null>> = {
+  pending: ({ pending }) => pending.topic + pending.answer + pending.comment,
+  reports: ({ reports }) => reports.ok + reports.due_soon + reports.overdue,
+  appeals: ({ appeals }) => appeals,
+  tags: () => null,
+};
+
+function QueueLinks({ current, userId }: { current: DeskQueue; userId: string }) {
+  const { t } = useTranslation('admin-desk');
+  const capped = useCapped();
+  const { data } = useQuery(overviewQuery(userId));
+  return (
+    <nav aria-label={t('queues.label')}>
+      <ul className="flex flex-wrap gap-2">
+        {deskQueues.map((queue) => {
+          const count = data ? waiting[queue](data) : null;
+          return (
+            <li key={queue}>
+              <Link
+                to={`${paths.adminDashboard}${deskSearch({ queue, filters: noFilters, open: null })}`}
+                aria-current={queue === current ? 'page' : undefined}
+                className={cx(
+                  'inline-flex min-h-11 items-center gap-2 rounded-full border-control px-4 text-sm font-medium transition-colors',
+                  queue === current
+                    ? 'border-accent bg-accent-tint text-accent'
+                    : 'border-line-strong hover:border-ink hover:bg-sunken',
+                )}
+              >
+                {t(`queues.${queue}`)}
+                {count !== null && count > 0 && <span className="tabular-nums">{capped(count)}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pendingQuery } from '@/api/admin/queues';
+import type { PendingPost } from '@/api/admin/shapes';
+import { PostTime } from '@/components/posts/post-time';
+import { Badge } from '@/components/ui/badge';
+import { languages } from '@/config/languages';
+import { plainExcerpt } from '@/lib/community/markdown';
+import type { BulkActions } from './bulk-bar';
+import { useDesk } from './desk-context';
+import { GoneCase } from './gone-case';
+import { JudgedText, TwoVersions } from './judged-text';
+import { MemberPanel } from './member-panel';
+import { PostActions } from './post-actions';
+import { Queue } from './queue';
+import { TopicTools } from './topic-tools';
+
+const bulk: BulkActions<PendingPost> = {
+  of: 'posts',
+  actions: ['approve', 'reject'],
+  itemOf: ({ kind, id, version }) => ({ kind, target: id, version }),
+};
+
+const nameOf = ({ kind, title, body }: PendingPost) =>
+  kind === 'topic' && title ? title : plainExcerpt(body);
+
+/** Posts that wait for review, oldest first. */
+export function PendingQueue() {
+  const { t } = useTranslation('admin-desk');
+  const { t: own } = useTranslation('community-own');
+  const { userId, address } = useDesk();
+  const rows = useInfiniteQuery(pendingQuery(userId, address.filters));
+  return (
+    <Queue
+      title={t('queues.pending')}
+      rows={rows}
+      nameOf={nameOf}
+      bulk={bulk}
+      drawCase={(row, id, onDone) =>
+        row ? <PendingCase key={id} row={row} onDone={onDone} /> : <GoneCase />
+      }
+    >
+      {({ kind, lang, created_at }) => (
+        <>
+          <Badge tone="outline">{own(`posts.${kind}`)}</Badge>
+          <PostTime at={created_at} />
+          {lang && <span lang={lang}>{languages[lang]}</span>}
+        </>
+      )}
+    </Queue>
+  );
+}
+
+function PendingCase({ row, onDone }: { row: PendingPost; onDone: () => void }) {
+  const { t } = useTranslation('admin-desk');
+  const { t: own } = useTranslation('community-own');
+  const { userId, address } = useDesk();
+  const client = useQueryClient();
+  // What was read, so that a change in between is seen.
+  const [read, setRead] = useState(row);
+  const text = { kind: row.kind, lang: row.lang, title: row.kind === 'topic' ? row.title : null };
+  const post = { kind: row.kind, id: row.id, state: 'pending', version: read.version, pinned: null };
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <Badge tone="outline">{own(`posts.${row.kind}`)}</Badge>
+        {row.kind !== 'topic' && row.title && <span dir="auto">{t('case.under', { title: row.title })}</span>}
+      </p>
+      {read.version === row.version ? (
+        <JudgedText {...text} text={row.body} />
+      ) : (
+        <TwoVersions {...text} before={read.body} now={row.body} onSeen={() => setRead(row)} />
+      )}
+      <PostActions
+        post={post}
+        onDone={onDone}
+        onChanged={() => void client.invalidateQueries(pendingQuery(userId, address.filters))}
+      />
+      {row.kind === 'topic' && <TopicTools topicId={row.id} />}
+      <MemberPanel profileId={row.author_profile_id} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/error-state';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { NativeSelect } from '@/components/ui/native-select';
+import { Textarea } from '@/components/ui/textarea';
+import { type ReportReason, reportReasons } from '@/lib/community/reports';
+
+export interface Reasons {
+  readonly reasonCode: ReportReason;
+  readonly reason: string;
+  /** days; null: until it is lifted */
+  readonly days: number | null;
+}
+
+const spans = [1, 7, 30] as const;
+/** As the database takes it, in code points. */
+const [least, most] = [10, 500];
+const lengthOf = (text: string) => [...text.trim()].length;
+
+export interface ReasonDialogProps {
+  title: string;
+  /** What it does to what, in one sentence. */
+  effect: string;
+  confirm: string;
+  /** Only with a reason, of which the person is told. */
+  required: boolean;
+  /** The decision lasts for a while. */
+  asksHowLong?: boolean;
+  /** A reason of the list belongs to it. */
+  asksRule?: boolean;
+  first?: ReportReason | undefined;
+  busy: boolean;
+  problem: string | undefined;
+  onConfirm: (reasons: Reasons) => void;
+  onClose: () => void;
+}
+
+/** Names what is decided and asks why. What was typed stays while a decision is refused. */
+export function ReasonDialog({
+  title,
+  effect,
+  confirm,
+  required,
+  asksHowLong = false,
+  asksRule = true,
+  first = 'other',
+  busy,
+  problem,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const { t } = useTranslation('admin-desk');
+  const { t: topic } = useTranslation('community-topic');
+  const [reasonCode, setReasonCode] = useState<ReportReason>(first);
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState<number | null>(7);
+  const [isShort, setShort] = useState(false);
+  const send = () => {
+    const length = lengthOf(reason);
+    const fits = length <= most && (length >= least || (!required && length === 0));
+    setShort(!fits);
+    if (fits) onConfirm({ reasonCode, reason: reason.trim(), days });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent title={title} description={effect} closeLabel={t('close')}>
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {asksRule && (
+            <Field label={t('reason.rule')}>
+              <NativeSelect
+                value={reasonCode}
+                onChange={({ target }) =>
+                  setReasonCode(reportReasons.find((each) => each === target.value) ?? 'other')
+                }
+              >
+                {reportReasons.map((each) => (
+                  <option key={each} value={each}>
+                    {topic(`reportDialog.reasons.${each}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          )}
+          {asksHowLong && (
+            <Field label={t('reason.howLong')}>
+              <NativeSelect
+                value={days ?? ''}
+                onChange={({ target }) => setDays(target.value === '' ? null : Number(target.value))}
+              >
+                {spans.map((span) => (
+                  <option key={span} value={span}>
+                    {t('words.days', { count: span })}
+                  </option>
+                ))}
+                <option value="">{t('reason.open')}</option>
+              </NativeSelect>
+            </Field>
+          )}
+          <Field
+            label={t('reason.text')}
+            hint={t('reason.hint')}
+            error={isShort ? t('reason.length') : undefined}
+            {...(required ? { required } : { optionalLabel: t('optional') })}
+          >
+            <Textarea
+              rows={4}
+              autoFocus
+              value={reason}
+              onChange={({ target }) => {
+                setReason(target.value);
+                setShort(false);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                send();
+              }}
+            />
+          </Field>
+          {problem ? <ErrorState title={topic('failed')} text={problem} /> : null}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {confirm}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the desk of the moderators shows, as it stands in the address. What it does not know, it leaves out. */
+import { isLanguage, type Language } from '../../config/languages.ts';
+import { type ReportReason, reportReasons } from '../community/reports.ts';
+
+export const deskQueues = ['pending', 'reports', 'appeals', 'tags'] as const;
+export type DeskQueue = (typeof deskQueues)[number];
+
+export const postKinds = ['topic', 'answer', 'comment'] as const;
+export const reportStates = ['open', 'in_review', 'escalated', 'actioned', 'dismissed', 'withdrawn'] as const;
+export const priorities = ['urgent', 'high', 'normal'] as const;
+export const openClocks = ['ok', 'due_soon', 'overdue'] as const;
+export const assignees = ['me', 'nobody', 'others'] as const;
+
+/** null: all of them. */
+export interface DeskFilters {
+  readonly kind: (typeof postKinds)[number] | null;
+  readonly lang: Language | null;
+  readonly state: (typeof reportStates)[number] | null;
+  readonly reason: ReportReason | null;
+  readonly priority: (typeof priorities)[number] | null;
+  readonly clock: (typeof openClocks)[number] | null;
+  readonly assignee: (typeof assignees)[number] | null;
+}
+
+export interface DeskAddress {
+  readonly queue: DeskQueue;
+  readonly filters: DeskFilters;
+  /** The case that lies open. */
+  readonly open: string | null;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], told: string | null): Value | null =>
+  values.find((value) => value === told) ?? null;
+
+export function readDesk(search: URLSearchParams): DeskAddress {
+  const lang = search.get('lang');
+  return {
+    queue: oneOf(deskQueues, search.get('queue')) ?? 'pending',
+    open: search.get('case'),
+    filters: {
+      kind: oneOf(postKinds, search.get('kind')),
+      lang: lang !== null && isLanguage(lang) ? lang : null,
+      state: oneOf(reportStates, search.get('state')),
+      reason: oneOf(reportReasons, search.get('reason')),
+      priority: oneOf(priorities, search.get('priority')),
+      clock: oneOf(openClocks, search.get('clock')),
+      assignee: oneOf(assignees, search.get('assignee')),
+    },
+  };
+}
+
+/** Filters that each queue knows, in the order in which they are offered. */
+export const filtersOf: Readonly<Record<DeskQueue, readonly (keyof DeskFilters)[]>> = {
+  pending: ['kind', 'lang'],
+  reports: ['state', 'priority', 'clock', 'assignee', 'reason', 'lang'],
+  appeals: [],
+  tags: [],
+};
+
+export const noFilters: DeskFilters = readDesk(new URLSearchParams()).filters;
+
+/** The query of an address of the desk; `tab` stands before it. */
+export function deskSearch({ queue, filters, open }: DeskAddress): string {
+  const search = new URLSearchParams({ tab: 'community', queue });
+  for (const name of filtersOf[queue]) {
+    const value = filters[name];
+    if (value !== null) search.set(name, value);
+  }
+  if (open !== null) search.set('case', open);
+  return `?${search}`;
+}

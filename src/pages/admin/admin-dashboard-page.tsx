@@ -1,0 +1,5 @@
+import { DashboardScreen } from '@/features/admin/dashboard-screen';
+
+export function AdminDashboardPage() {
+  return <DashboardScreen />;
+}
