@@ -21,7 +21,7 @@ export function RequireMembership({ tier }: { tier: 'plus' | 'premium' }) {
     return <ErrorState error={subscription.error} onRetry={() => void subscription.refresh()} />;
   }
   if (subscription.status === 'loading') {
-    return <LoadingState label={t('guard.verifying')} className="min-h-[60dvh]" />;
+    return <LoadingState label={t('words.verifying')} className="min-h-[60dvh]" />;
   }
   if (tierAtLeast(subscription.tier, tier)) return <Outlet />;
   return <ToPlans tier={tier} />;

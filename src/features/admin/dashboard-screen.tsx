@@ -33,22 +33,22 @@ export function DashboardScreen() {
   const tab = built.find(({ id }) => id === asked) ?? adminTabs[0];
   const Content = contents[tab.id];
   return (
-    <>
-      <PageHeader title={t('title')} className="pb-4" />
-      <AreaGate area="admin">{(roles) => <TabLinks current={tab.id} roles={roles} />}</AreaGate>
-      <div className="pt-6 pb-section">
-        {/* Mounted anew with each tab, so that the roles are read anew. */}
-        <AreaGate key={tab.id} area={tab.area}>
-          {(roles) =>
-            Content && (
+    // Mounted anew with each tab, so that the roles are read anew.
+    <AreaGate key={tab.id} area={tab.area}>
+      {(roles) => (
+        <>
+          <PageHeader title={t('title')} />
+          <TabLinks current={tab.id} roles={roles} />
+          <div className="pt-6 pb-section">
+            {Content && (
               <Suspense fallback={<Skeleton className="h-96" />}>
                 <Content roles={roles} />
               </Suspense>
-            )
-          }
-        </AreaGate>
-      </div>
-    </>
+            )}
+          </div>
+        </>
+      )}
+    </AreaGate>
   );
 }
 

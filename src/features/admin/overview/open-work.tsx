@@ -55,7 +55,7 @@ export function OpenWork() {
               >
                 <span className={work === 'overdue' ? 'font-semibold text-danger' : 'font-medium'}>
                   {t(`work.${work}`)}
-                </span>
+                </span>{' '}
                 <span className="text-lg font-semibold tabular-nums">{capped(count)}</span>
               </Link>
             </li>
