@@ -31,7 +31,7 @@ async function ask(client: SupabaseClient, title: string): Promise<string> {
   const { error } = await client.rpc('ask', {
     p_id: id,
     p_title: title,
-    p_body: `${title} **Two weeks** of trying, and [this page](https://example.org/a) did not help.`,
+    p_body: `${title} **Two weeks** of trying did not help me.`,
     p_lang: lang,
     p_tags: ['focus'],
   });
@@ -64,7 +64,6 @@ test('a moderator clears queues by keyboard alone, and each decision is explaine
   await expect(row('How do I begin')).toBeFocused();
   await press('Enter');
   await expect(page.getByText('Two weeks', { exact: true })).toBeVisible();
-  await expect(row('this page')).toHaveCount(0);
   await expectAccessibleInEveryLook(page);
   await press('a');
   await expect(row('Buy a better morning')).toBeFocused();
@@ -80,7 +79,7 @@ test('a moderator clears queues by keyboard alone, and each decision is explaine
   const reported = { p_id: crypto.randomUUID(), p_kind: 'topic', p_target: kind, p_reason: 'off_topic' };
   expect((await second.rpc('report', reported)).error).toBeNull();
   await page.goto(`/admin/dashboard?tab=community&queue=reports&lang=${lang}`);
-  await expect(row('Off topic: Question')).toBeVisible();
+  await expect(row('Off topic: A question')).toBeVisible();
   await press('j');
   await press('Enter');
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();

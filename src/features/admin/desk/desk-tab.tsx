@@ -38,12 +38,10 @@ export function DeskTab({ roles }: { roles: readonly AdminRole[] }) {
     <DeskContext value={{ userId, address, isSenior: opens(roles, 'full_admin'), keysOn: keys.on }}>
       <PostLinksContext value={judged}>
         <div ref={desk} className="grid grid-cols-1 gap-6">
-          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-            <QueueLinks current={address.queue} userId={userId} />
-            <DeskKeys on={keys.on} onChange={keys.choose} />
-          </div>
+          <QueueLinks current={address.queue} userId={userId} />
           <Filters />
           <Queue key={deskSearch({ ...address, open: null })} />
+          <DeskKeys on={keys.on} onChange={keys.choose} />
         </div>
       </PostLinksContext>
     </DeskContext>

@@ -24,14 +24,13 @@ import { useDesk } from './desk-context';
 export function Filters() {
   const { t } = useTranslation('admin-desk');
   const { t: topic } = useTranslation('community-topic');
-  const { t: own } = useTranslation('community-own');
   const { address } = useDesk();
   const navigate = useNavigate();
   const names = filtersOf[address.queue];
   if (names.length === 0) return null;
 
   const options: Readonly<Record<keyof DeskFilters, readonly (readonly [value: string, label: string])[]>> = {
-    kind: postKinds.map((kind) => [kind, own(`posts.${kind}`)]),
+    kind: postKinds.map((kind) => [kind, t(`kinds.${kind}`)]),
     lang: languageCodes.map((code) => [code, languages[code]]),
     state: reportStates.map((state) => [state, t(`states.${state}`)]),
     reason: reportReasons.map((reason) => [reason, topic(`reportDialog.reasons.${reason}`)]),

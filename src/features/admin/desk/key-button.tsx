@@ -20,12 +20,12 @@ export function KeyButton({ hotkey, children, ...props }: KeyButtonProps) {
     <Button size="sm" variant="outline" data-key={hotkey} aria-keyshortcuts={hotkey} {...props}>
       {children}
       {hotkey.length === 1 && (
-        <kbd
+        <span
           aria-hidden="true"
-          className="rounded-s border border-current px-1.5 font-mono text-xs uppercase opacity-75"
+          className="rounded-s border border-current px-1.5 font-mono text-xs uppercase"
         >
           {hotkey}
-        </kbd>
+        </span>
       )}
     </Button>
   );

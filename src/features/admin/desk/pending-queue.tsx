@@ -28,7 +28,6 @@ const nameOf = ({ kind, title, body }: PendingPost) =>
 /** Posts that wait for review, oldest first. */
 export function PendingQueue() {
   const { t } = useTranslation('admin-desk');
-  const { t: own } = useTranslation('community-own');
   const { userId, address } = useDesk();
   const rows = useInfiniteQuery(pendingQuery(userId, address.filters));
   return (
@@ -43,7 +42,7 @@ export function PendingQueue() {
     >
       {({ kind, lang, created_at }) => (
         <>
-          <Badge tone="outline">{own(`posts.${kind}`)}</Badge>
+          <Badge tone="outline">{t(`kinds.${kind}`)}</Badge>
           <PostTime at={created_at} />
           {lang && <span lang={lang}>{languages[lang]}</span>}
         </>
@@ -54,7 +53,6 @@ export function PendingQueue() {
 
 function PendingCase({ row, onDone }: { row: PendingPost; onDone: () => void }) {
   const { t } = useTranslation('admin-desk');
-  const { t: own } = useTranslation('community-own');
   const { userId, address } = useDesk();
   const client = useQueryClient();
   // What was read, so that a change in between is seen.
@@ -64,7 +62,7 @@ function PendingCase({ row, onDone }: { row: PendingPost; onDone: () => void }) 
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <Badge tone="outline">{own(`posts.${row.kind}`)}</Badge>
+        <Badge tone="outline">{t(`kinds.${row.kind}`)}</Badge>
         {row.kind !== 'topic' && row.title && <span dir="auto">{t('case.under', { title: row.title })}</span>}
       </p>
       {read.version === row.version ? (

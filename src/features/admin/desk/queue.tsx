@@ -6,7 +6,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { deskSearch, filtersOf } from '@/lib/admin/desk-address';
 import { type BulkActions, BulkBar } from './bulk-bar';
@@ -99,16 +101,13 @@ export function Queue<Row extends { readonly id: string }>({
             {rows.map((row) => (
               <li key={row.id} className={cx('flex items-start gap-2', row.id === open && 'bg-accent-tint')}>
                 {bulk && (
-                  <span className="grid size-11 shrink-0 place-items-center">
-                    <input
-                      type="checkbox"
-                      aria-label={t('bulk.tick', { name: nameOf(row) })}
-                      className="size-5 accent-accent"
-                      checked={ticked.has(row.id)}
-                      disabled={!ticked.has(row.id) && ticked.size >= mostAtOnce}
-                      onChange={({ target }) => tick(row.id, target.checked)}
-                    />
-                  </span>
+                  <Checkbox
+                    label={<VisuallyHidden>{t('bulk.tick', { name: nameOf(row) })}</VisuallyHidden>}
+                    className="shrink-0 ps-1"
+                    checked={ticked.has(row.id)}
+                    disabled={!ticked.has(row.id) && ticked.size >= mostAtOnce}
+                    onChange={({ target }) => tick(row.id, target.checked)}
+                  />
                 )}
                 <Link
                   to={to(row.id)}

@@ -4,9 +4,8 @@ import { postKinds } from '@/lib/admin/desk-address';
 /** What a report or a decision is about: a question, an answer, a comment or a profile. */
 export function useTargetName(): (kind: string) => string {
   const { t } = useTranslation('admin-desk');
-  const { t: own } = useTranslation('community-own');
   return (kind) => {
     const post = postKinds.find((each) => each === kind);
-    return post ? own(`posts.${post}`) : t('target.profile');
+    return t(`kinds.${post ?? 'profile'}`);
   };
 }
