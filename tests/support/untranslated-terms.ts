@@ -65,8 +65,9 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'tests',
     'Total',
     'Vigilance',
+    'Urgent',
   ],
-  pl: ['Link', 'Menu', 'Plan', 'Test', 'test'],
+  pl: ['Link', 'Menu', 'Plan', 'Tag', 'Test', 'test'],
   pt: ['Eclipse', 'Link', 'Menu', 'Mouse', 'Total', 'item'],
   it: [
     'Account',

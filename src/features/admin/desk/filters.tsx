@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
@@ -49,7 +50,9 @@ export function Filters() {
   ) as Record<string, string>;
   const isFiltered = names.some((name) => address.filters[name] !== noFilters[name]);
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div
+      className={cx('flex flex-wrap items-end gap-x-4 gap-y-3', address.open !== null && 'max-lg:hidden')}
+    >
       {names.map((name) => (
         <Field
           key={name}

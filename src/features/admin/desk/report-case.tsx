@@ -44,7 +44,7 @@ function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<Report
   const { userId } = useDesk();
   const client = useQueryClient();
   const { id, reason, note, excerpt, now } = report;
-  // How the post stood when it was read; undefined until something was read again.
+  // How the post stood when it was read, so that a change in between is seen.
   const [seen, setSeen] = useState(now?.said ?? null);
   const kind = postKinds.find((each) => each === report.target_kind);
   const { data: question } = useQuery({
@@ -61,7 +61,9 @@ function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<Report
         <h2 className="text-xl">{topic(`reportDialog.reasons.${reason}`)}</h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <ClockBadge clock={report.clock} />
-          <Badge tone="outline">{t(`priorities.${report.priority}`)}</Badge>
+          <Badge tone={report.priority === 'urgent' ? 'danger' : 'outline'}>
+            {t(`priorities.${report.priority}`)}
+          </Badge>
           <PostTime at={report.created_at} />
           {report.by_system && <span>{t('case.bySystem')}</span>}
         </p>
