@@ -40,7 +40,10 @@ describe('what a moderator is offered', () => {
     expect(offeredForReport('in_review', own)).toEqual(['uphold', 'dismiss', 'escalate', 'release']);
     expect(offeredForReport('in_review', { ...own, inOtherHands: true })).toEqual([]);
     expect(offeredForReport('escalated', own)).toEqual([]);
-    expect(offeredForReport('escalated', { senior: true, inOtherHands: true })).toEqual(['uphold', 'dismiss']);
+    expect(offeredForReport('escalated', { senior: true, inOtherHands: true })).toEqual([
+      'uphold',
+      'dismiss',
+    ]);
     expect(offeredForReport('dismissed', { senior: true, inOtherHands: false })).toEqual(['reopen']);
   });
 
@@ -61,6 +64,7 @@ describe('the id of a question', () => {
   it('is found in its address, and in nothing else', () => {
     expect(topicIdIn(` https://example.org/de/community-qa/${id.toUpperCase()}?sort=new#x `)).toBe(id);
     expect(topicIdIn(id)).toBe(id);
-    for (const other of ['', '/', 'community-qa', `${id}/edit`, `x${id}`]) expect(topicIdIn(other)).toBeNull();
+    for (const other of ['', '/', 'community-qa', `${id}/edit`, `x${id}`])
+      expect(topicIdIn(other)).toBeNull();
   });
 });

@@ -50,9 +50,7 @@ export function Filters() {
   ) as Record<string, string>;
   const isFiltered = names.some((name) => address.filters[name] !== noFilters[name]);
   return (
-    <div
-      className={cx('flex flex-wrap items-end gap-x-4 gap-y-3', address.open !== null && 'max-lg:hidden')}
-    >
+    <div className={cx('flex flex-wrap items-end gap-x-4 gap-y-3', address.open !== null && 'max-lg:hidden')}>
       {names.map((name) => (
         <Field
           key={name}
