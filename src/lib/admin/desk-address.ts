@@ -32,7 +32,12 @@ export interface DeskAddress {
 const oneOf = <Value extends string>(values: readonly Value[], told: string | null): Value | null =>
   values.find((value) => value === told) ?? null;
 
-export function readDesk(search: URLSearchParams): DeskAddress {
+/** The parameters of an address, as a browser reads them. */
+interface AskedInAddress {
+  get(name: string): string | null;
+}
+
+export function readDesk(search: AskedInAddress): DeskAddress {
   const lang = search.get('lang');
   return {
     queue: oneOf(deskQueues, search.get('queue')) ?? 'pending',
@@ -57,15 +62,18 @@ export const filtersOf: Readonly<Record<DeskQueue, readonly (keyof DeskFilters)[
   tags: [],
 };
 
-export const noFilters: DeskFilters = readDesk(new URLSearchParams()).filters;
+export const noFilters: DeskFilters = readDesk({ get: () => null }).filters;
 
 /** The query of an address of the desk; `tab` stands before it. */
 export function deskSearch({ queue, filters, open }: DeskAddress): string {
-  const search = new URLSearchParams({ tab: 'community', queue });
-  for (const name of filtersOf[queue]) {
-    const value = filters[name];
-    if (value !== null) search.set(name, value);
-  }
-  if (open !== null) search.set('case', open);
-  return `?${search}`;
+  const asked: (readonly [name: string, value: string | null])[] = [
+    ['tab', 'community'],
+    ['queue', queue],
+    ...filtersOf[queue].map((name) => [name, filters[name]] as const),
+    ['case', open],
+  ];
+  const told = asked.flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return `?${told.join('&')}`;
 }
