@@ -56,7 +56,6 @@ const nowSchema = z.nullable(
     version: z.nullable(z.number()),
   }),
 );
-export type PostNow = z.infer<typeof nowSchema>;
 
 export const openedReportSchema = z.object({
   ...reportFacts,
@@ -141,7 +140,6 @@ export const auditEntrySchema = z.object({
   target: z.nullable(z.string()),
   created_at: z.string(),
 });
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** A post after a decision. */
 export const decidedPostSchema = z.object({ id: z.string(), state: z.string(), version: z.number() });
