@@ -42,7 +42,6 @@ interface Outcome extends ManyResult {
 /** One decision about all that are ticked, and what became of each. */
 export function BulkBar<Row>({ rows, chosen, nameOf, actions, onTickAll, onDone }: BulkBarProps<Row>) {
   const { t } = useTranslation('admin-desk');
-  const { t: topic } = useTranslation('community-topic');
   const { count } = useFormats();
   const { userId } = useDesk();
   const explain = useRefusalText();
@@ -64,7 +63,7 @@ export function BulkBar<Row>({ rows, chosen, nameOf, actions, onTickAll, onDone 
         },
         onError: (failure) => {
           if (!needsReason(action))
-            toast({ title: topic('failed'), description: explain(failure), variant: 'destructive' });
+            toast({ title: t('words.failed'), description: explain(failure), variant: 'destructive' });
         },
       },
     );

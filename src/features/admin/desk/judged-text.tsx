@@ -46,10 +46,11 @@ interface TwoVersionsProps extends Omit<JudgedTextProps, 'text'> {
 export function TwoVersions({ before, now, onSeen, ...text }: TwoVersionsProps) {
   const { t } = useTranslation('admin-desk');
   const { t: topic } = useTranslation('community-topic');
+  const { t: errors } = useTranslation('community-errors');
   return (
     <div className="grid gap-4">
       <Notice role="alert" tone="caution">
-        <p>{topic('conflict')}</p>
+        <p>{errors('version_conflict')}</p>
         <KeyButton className="mt-3" onClick={onSeen}>
           {t('case.takeNew')}
         </KeyButton>

@@ -48,7 +48,6 @@ const plain = { reasonCode: 'other', reason: '' } as const;
 /** What can be done with a post at this moment. */
 export function PostActions({ post, report, onDone, onChanged }: PostActionsProps) {
   const { t } = useTranslation('admin-desk');
-  const { t: topic } = useTranslation('community-topic');
   const actName = useActName();
   const { userId } = useDesk();
   const explain = useRefusalText();
@@ -57,7 +56,7 @@ export function PostActions({ post, report, onDone, onChanged }: PostActionsProp
   const undoing = useMutation(decidePostMutation(userId));
 
   const sorry = (failure: unknown) =>
-    toast({ title: topic('failed'), description: explain(failure), variant: 'destructive' });
+    toast({ title: t('words.failed'), description: explain(failure), variant: 'destructive' });
   const undo = (version: number) =>
     undoing.mutate(
       {

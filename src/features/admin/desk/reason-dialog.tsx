@@ -127,7 +127,7 @@ export function ReasonDialog({
               }}
             />
           </Field>
-          {problem ? <ErrorState title={topic('failed')} text={problem} /> : null}
+          {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="outline" onClick={onClose}>
               {t('cancel')}

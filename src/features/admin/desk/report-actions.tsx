@@ -27,7 +27,6 @@ export interface ReportActionsProps {
 /** What can be decided about a report by whoever has it in hand. */
 export function ReportActions({ report, onDone, onChanged }: ReportActionsProps) {
   const { t } = useTranslation('admin-desk');
-  const { t: topic } = useTranslation('community-topic');
   const actName = useActName();
   const { userId, isSenior } = useDesk();
   const explain = useRefusalText();
@@ -45,7 +44,7 @@ export function ReportActions({ report, onDone, onChanged }: ReportActionsProps)
         const code = refusalIn(failure)?.code;
         // Somebody was faster: the case says who, and what they decided.
         if (code === 'version_conflict' || code === 'invalid_state' || code === 'not_allowed') onChanged();
-        toast({ title: topic('failed'), description: explain(failure), variant: 'destructive' });
+        toast({ title: t('words.failed'), description: explain(failure), variant: 'destructive' });
       });
   };
   const offered = offeredForReport(state, { senior: isSenior, inOtherHands: state === 'in_review' && !mine });

@@ -11,7 +11,6 @@ import { KeyButton } from './key-button';
 /** Folds the card of support under a post that is shown. */
 export function SupportCardButton({ kind, target }: { kind: PostKind; target: string }) {
   const { t } = useTranslation('admin-desk');
-  const { t: topic } = useTranslation('community-topic');
   const { userId } = useDesk();
   const actName = useActName();
   const explain = useRefusalText();
@@ -23,7 +22,7 @@ export function SupportCardButton({ kind, target }: { kind: PostKind; target: st
       {
         onSuccess: () => toast({ title: actName('add_card') }),
         onError: (failure) =>
-          toast({ title: topic('failed'), description: explain(failure), variant: 'destructive' }),
+          toast({ title: t('words.failed'), description: explain(failure), variant: 'destructive' }),
       },
     );
   };

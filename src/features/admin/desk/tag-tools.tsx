@@ -15,7 +15,6 @@ import { useTagName } from './use-tag-name';
 /** Takes a tag out of use: questions get another one in its place, or keep it while nobody chooses it any more. */
 export function TagTools() {
   const { t, i18n } = useTranslation('admin-desk');
-  const { t: topic } = useTranslation('community-topic');
   const { userId } = useDesk();
   const explain = useRefusalText();
   const tagName = useTagName();
@@ -35,7 +34,7 @@ export function TagTools() {
       },
       onError: () => setAsks(false),
     },
-    { saved: t('tags.done'), failed: topic('failed'), explain },
+    { saved: t('tags.done'), failed: t('words.failed'), explain },
   );
   const slugs = tags.map(({ slug }) => slug);
   slugs.sort((a, b) => tagName(a).localeCompare(tagName(b), i18n.language));

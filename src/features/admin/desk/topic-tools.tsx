@@ -65,7 +65,6 @@ function Tool({
   children: ReactNode;
 }) {
   const { t } = useTranslation('admin-desk');
-  const { t: topic } = useTranslation('community-topic');
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSend();
@@ -73,7 +72,7 @@ function Tool({
   return (
     <form noValidate className="grid gap-4 border-s-4 border-line ps-4" onSubmit={send}>
       {children}
-      {problem ? <ErrorState title={topic('failed')} text={problem} /> : null}
+      {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={busy}>
           {confirm}
