@@ -17,15 +17,19 @@ import {
  * is the one that was read.
  */
 
-/** Queues, numbers and what readers see are read again; a case that lies open is not: its texts are being judged. */
-async function readAgain(client: QueryClient, userId: string): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: adminKeys.queues(userId) }),
-    client.invalidateQueries({ queryKey: adminKeys.overview(userId) }),
-    client.invalidateQueries({ queryKey: adminKeys.members(userId) }),
-    client.invalidateQueries({ queryKey: adminKeys.entries(userId) }),
-    client.invalidateQueries({ queryKey: communityKeys.all }),
-  ]);
+/**
+ * Queues, numbers and what readers see are read again, while whoever decided goes on; a case that lies open is not: its
+ * texts are being judged.
+ */
+function readAgain(client: QueryClient, userId: string): void {
+  const old = [
+    adminKeys.queues(userId),
+    adminKeys.overview(userId),
+    adminKeys.members(userId),
+    adminKeys.entries(userId),
+    communityKeys.all,
+  ];
+  for (const queryKey of old) void client.invalidateQueries({ queryKey });
 }
 
 /** A case that lies open is read anew, with what others did to it. */
@@ -114,9 +118,10 @@ export const decideReportMutation = (userId: string) =>
           db.rpc('decide_report', { p_report: report, p_action: action, p_version: version }),
         ),
       ),
-    onSuccess: async ({ id }, _asked, _before, { client }) => {
-      client.removeQueries({ queryKey: adminKeys.report(userId, id) });
-      await readAgain(client, userId);
+    onSuccess: ({ id }, _asked, _before, { client }) => {
+      // Read anew when it is opened again, and not before: each look is an entry of the log.
+      void client.invalidateQueries({ queryKey: adminKeys.report(userId, id), refetchType: 'none' });
+      readAgain(client, userId);
     },
   });
 
