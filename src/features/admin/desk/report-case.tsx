@@ -96,7 +96,7 @@ function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<Report
             onChanged={again}
           />
           <div className="flex flex-wrap gap-2">
-            {kind === 'topic' && <TopicTools topicId={report.target_id} />}
+            {kind === 'topic' && <TopicTools topicId={report.target_id} onDone={again} />}
             {now.shown && <SupportCardButton kind={kind} target={report.target_id} />}
           </div>
         </>

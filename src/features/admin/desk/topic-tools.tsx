@@ -20,15 +20,23 @@ import { KeyButton } from './key-button';
 import { useTagName } from './use-tag-name';
 
 /** What is done with a question besides: other tags, or a way to one that was asked before. */
-export function TopicTools({ topicId }: { topicId: string }) {
+export function TopicTools({ topicId, onDone }: { topicId: string; onDone?: () => void }) {
   const { t } = useTranslation('admin-desk');
   const { userId } = useDesk();
   const [open, setOpen] = useState<'tags' | 'duplicate' | null>(null);
   const { data } = useQuery(topicQuery(topicId, userId));
   if (!data) return null;
   const close = () => setOpen(null);
-  if (open === 'tags') return <Retag topic={data.topic} onClose={close} />;
-  if (open === 'duplicate') return <Duplicate topic={data.topic} onClose={close} />;
+  const tool = {
+    topic: data.topic,
+    onClose: close,
+    onSaved: () => {
+      close();
+      onDone?.();
+    },
+  };
+  if (open === 'tags') return <Retag {...tool} />;
+  if (open === 'duplicate') return <Duplicate {...tool} />;
   const mayLock = data.topic.state === 'open' || data.topic.state === 'answered';
   return (
     <div className="flex flex-wrap gap-2">
@@ -47,6 +55,7 @@ export function TopicTools({ topicId }: { topicId: string }) {
 interface ToolProps {
   topic: Topic;
   onClose: () => void;
+  onSaved: () => void;
 }
 
 function Tool({
@@ -85,7 +94,7 @@ function Tool({
   );
 }
 
-function Retag({ topic, onClose }: ToolProps) {
+function Retag({ topic, onClose, onSaved }: ToolProps) {
   const { t } = useTranslation('admin-desk');
   const { t: errors } = useTranslation('community-errors');
   const { t: write } = useTranslation('community-write');
@@ -101,7 +110,7 @@ function Retag({ topic, onClose }: ToolProps) {
     {
       ...retag,
       onSuccess: (...args) => {
-        onClose();
+        onSaved();
         return retag.onSuccess?.(...args);
       },
     },
@@ -134,7 +143,7 @@ function Retag({ topic, onClose }: ToolProps) {
   );
 }
 
-function Duplicate({ topic, onClose }: ToolProps) {
+function Duplicate({ topic, onClose, onSaved }: ToolProps) {
   const { t } = useTranslation('admin-desk');
   const { userId } = useDesk();
   const actName = useActName();
@@ -147,7 +156,7 @@ function Duplicate({ topic, onClose }: ToolProps) {
     {
       ...duplicate,
       onSuccess: (...args) => {
-        onClose();
+        onSaved();
         return duplicate.onSuccess?.(...args);
       },
     },
