@@ -122,8 +122,9 @@ export function reportQuery(userId: string, id: string) {
         return read();
       }
     },
-    // Each look is an entry of the log: it is read again only when something happened.
+    // Each look is an entry of the log: it is read again only when something happened, or the case is opened again.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: false,
   });
 }

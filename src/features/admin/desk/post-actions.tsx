@@ -57,9 +57,10 @@ export function PostActions({ post, report, onDone, onChanged }: PostActionsProp
 
   const sorry = (failure: unknown) =>
     toast({ title: t('words.failed'), description: explain(failure), variant: 'destructive' });
+  // The case may be left by then: what becomes of it is told all the same.
   const undo = (version: number) =>
-    undoing.mutate(
-      {
+    undoing
+      .mutateAsync({
         ...plain,
         id: crypto.randomUUID(),
         action: 'restore',
@@ -67,9 +68,9 @@ export function PostActions({ post, report, onDone, onChanged }: PostActionsProp
         target: post.id,
         version,
         report: null,
-      },
-      { onSuccess: () => toast({ title: actName('restore') }), onError: sorry },
-    );
+      })
+      .then(() => toast({ title: actName('restore') }))
+      .catch(sorry);
   const decide = (action: PostAction, reasons: Pick<Reasons, 'reasonCode' | 'reason'>) => {
     if (deciding.isPending) return;
     const { kind, id: target, version } = post;
@@ -87,7 +88,7 @@ export function PostActions({ post, report, onDone, onChanged }: PostActionsProp
       })
       .then((decided) => {
         setAsked(null);
-        const again = () => undo(decided.version);
+        const again = () => void undo(decided.version);
         toast({
           title: actName(action),
           ...(action === 'hide' && {
