@@ -43,11 +43,11 @@ test('a moderator clears queues by keyboard alone, and each decision is explaine
   page,
   person,
   service,
-  baseURL = '',
+  baseURL,
 }) => {
   const [first, second] = await Promise.all([
-    member(service, baseURL, 'first'),
-    member(service, baseURL, 'second'),
+    member(service, baseURL ?? '', 'first'),
+    member(service, baseURL ?? '', 'second'),
   ]);
   const kind = await ask(first, 'How do I begin in the morning?');
   const advert = await ask(second, 'Buy a better morning from us');

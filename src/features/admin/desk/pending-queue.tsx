@@ -61,10 +61,14 @@ function PendingCase({ row, onDone }: { row: PendingPost; onDone: () => void }) 
   const post = { kind: row.kind, id: row.id, state: 'pending', version: read.version, pinned: null };
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <Badge tone="outline">{t(`kinds.${row.kind}`)}</Badge>
-        {row.kind !== 'topic' && row.title && <span dir="auto">{t('case.under', { title: row.title })}</span>}
-      </p>
+      <div className="grid gap-2">
+        <h2 className="text-xl">{t(`kinds.${row.kind}`)}</h2>
+        {row.kind !== 'topic' && row.title && (
+          <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
+            {t('case.under', { title: row.title })}
+          </p>
+        )}
+      </div>
       {read.version === row.version ? (
         <JudgedText {...text} text={row.body} />
       ) : (
