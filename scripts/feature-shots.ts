@@ -114,6 +114,14 @@ const pictures: Readonly<Record<string, Picture>> = {
   },
   report: { path: '/focus-snapshot', prepare: openReport },
   share: { path: '/focus-snapshot', as: 'premium', prepare: openReport, from: '#share' },
+  'community-questions': { path: '/community-qa' },
+  'community-topic': {
+    path: '/community-qa',
+    prepare: async (page) => {
+      await page.locator('main article a').first().click();
+      await page.waitForURL((address) => address.pathname.startsWith('/community-qa/'));
+    },
+  },
 };
 
 /** The pixels of a picture and its WebP, which the browser writes; it cannot write AVIF. */
