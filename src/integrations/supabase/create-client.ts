@@ -11,6 +11,21 @@ export type AccessToken = () => Promise<string | null>;
 /** Publishable keys of the new form are no tokens: a function that checks for one would refuse them. */
 const isToken = (key: string) => !/^sb_(publishable|secret)_/.test(key);
 
+/** What is asked for while the page goes has to outlive it. */
+let isLeaving = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener(
+    'pagehide',
+    () => {
+      isLeaving = true;
+    },
+    { capture: true },
+  );
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+}
+
 /**
  * Tables, database functions and edge functions, in the name of who is signed in; news of changes come later. What
  * `createClient` of supabase-js makes, without its sign-in (create-auth.ts), its file storage and its tracing: these are two
@@ -30,7 +45,8 @@ class DataClient extends PostgrestClient<Database> {
         headers.set('apikey', key);
         if (token !== null && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
         return (
-          (await askedAhead(String(input), init ?? {}, headers, own)) ?? fetch(input, { ...init, headers })
+          (await askedAhead(String(input), init ?? {}, headers, own)) ??
+          fetch(input, { ...init, headers, ...(isLeaving && { keepalive: true }) })
         );
       };
     super(`${url}/rest/v1`, { schema: 'public', fetch: inNameOf(key) });
