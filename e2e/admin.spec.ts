@@ -68,7 +68,7 @@ test('a moderator clears queues by keyboard alone, and each decision is explaine
   await press('a');
   await expect(row('Buy a better morning')).toBeFocused();
   await press('Enter');
-  await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
   await press('r');
   await expect(page.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('This sells something.');
@@ -82,7 +82,7 @@ test('a moderator clears queues by keyboard alone, and each decision is explaine
   await expect(row('Off topic: A question')).toBeVisible();
   await press('j');
   await press('Enter');
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toBeVisible();
   await press('d');
   await expect(page.getByText('No entries for these filters.')).toBeVisible();
   expect(await stateOf('reports', reported.p_id)).toBe('dismissed');

@@ -22,9 +22,9 @@ export function JudgedText({ text, lang, kind, title, className }: JudgedTextPro
   return (
     <div className={cx('grid gap-3 rounded-m border border-line bg-surface p-4 sm:p-5', className)}>
       {name && (
-        <h3 dir="auto" className="text-lg wrap-anywhere">
+        <h2 dir="auto" className="text-lg wrap-anywhere">
           {name}
-        </h3>
+        </h2>
       )}
       <PostBody
         text={kind === 'topic' && title === undefined ? rest.join('\n\n') : text}

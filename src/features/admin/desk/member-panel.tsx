@@ -29,7 +29,7 @@ export function MemberPanel({ profileId, report }: MemberPanelProps) {
   const { t } = useTranslation('admin-desk');
   const { t: posts } = useTranslation('posts');
   return (
-    <Section level={3} title={t('member.title')} ruled>
+    <Section title={t('member.title')} ruled>
       {profileId === null ? (
         <p className="text-ink-soft">{posts('formerMember')}</p>
       ) : (
@@ -86,7 +86,7 @@ function Past({ member: { actions } }: { member: Member }) {
   if (actions.length === 0) return <p className="text-sm text-ink-soft">{t('member.noPast')}</p>;
   return (
     <div className="grid justify-items-start gap-2 text-sm">
-      <h4 className="font-semibold">{t('member.past')}</h4>
+      <h3 className="font-semibold">{t('member.past')}</h3>
       <ol className="grid gap-1.5">
         {actions.slice(0, all ? actions.length : firstShown).map(({ id, kind, reason, created_at }) => (
           <li key={id} className="wrap-anywhere">
