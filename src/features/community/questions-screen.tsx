@@ -58,7 +58,9 @@ function Questions({ search }: { search: URLSearchParams }) {
         <div className="grid min-w-0 content-start gap-5">
           <QuestionSearch address={address} />
           <SortTabs address={address} />
-          {!isWide && <FoldedFilters address={address} />}
+          <div className="lg:hidden">
+            <FoldedFilters address={address} />
+          </div>
           {text === '' ? (
             <TopicList
               asked={{ sort, langs, tags }}
@@ -82,7 +84,11 @@ function Questions({ search }: { search: URLSearchParams }) {
             <FoundList text={text} langs={langs} />
           )}
         </div>
-        {isWide && <Filters address={address} />}
+        {isWide && (
+          <div className="max-lg:hidden">
+            <Filters address={address} />
+          </div>
+        )}
       </div>
     </>
   );
