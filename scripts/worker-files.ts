@@ -28,7 +28,7 @@ const offlineReports = ['focus_snapshot', 'narratives'];
 
 /** Comes only where somebody asks for it: PDF files, other pages, exercises and tests, what is written in one language. */
 const left =
-  /^src\/(pdf|pages|lib\/exercises|features\/(exercises|sharing|tests\/tests|settings))\/|^src\/content\/.*\.json$/;
+  /^src\/(pdf|pages|lib\/exercises|features\/(admin|community|exercises|sharing|tests\/tests|settings)|components\/posts)\/|^src\/content\/.*\.json$/;
 
 /** Code of the pages, with what they load as they go on. */
 function codeOf(code: Code): string[] {

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import { AreaGate } from '@/features/admin/area-gate';
-import { AuthScreen } from '@/features/auth/auth-screen';
+
+// The form is the one of the page for everybody, whose file it stays in.
+const AuthScreen = lazy(() =>
+  import('@/features/auth/auth-screen').then((module) => ({ default: module.AuthScreen })),
+);
 
 const toDashboard = new URLSearchParams({ redirect: paths.adminDashboard });
 
@@ -16,7 +21,9 @@ export function AdminAuthPage() {
         <AreaGate area="admin">{() => <Navigate to={paths.adminDashboard} replace />}</AreaGate>
       ) : (
         <div className="max-w-108 pt-8 pb-section sm:pt-14">
-          <AuthScreen mode="login" search={toDashboard} takesFocus={false} />
+          <Suspense fallback={<LoadingState className="min-h-[60dvh]" />}>
+            <AuthScreen mode="login" search={toDashboard} takesFocus={false} />
+          </Suspense>
         </div>
       )}
     </div>
