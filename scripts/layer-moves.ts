@@ -13,7 +13,7 @@ const smallAtLast = 10_000;
 const smallFrom = 0.6;
 const stages = 40;
 /** Moves that a kept division is mended with, as a share of those of a search. */
-const mendShare = 0.1;
+const mendShare = 0.04;
 /** How much it counts then that a layer is too short: little enough that one may be so on the way to a better division. */
 const smallInMending = 2000;
 

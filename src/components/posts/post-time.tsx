@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormats } from '@/i18n/use-formats';
 
-/** How long ago something was, with the moment itself on hover and, once it has the focus, in words. */
+/** How long ago something was, with the moment itself on hover. */
 export function PostTime({ at }: { at: string }) {
   const { ago, moment } = useFormats();
   // What is read does not change under the eyes: it is as old as it was when the page showed it.

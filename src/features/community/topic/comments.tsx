@@ -55,6 +55,7 @@ export function Comments({ on, postId, topic, comments, members }: CommentsProps
               reply={{ kind: 'comment', on, postId }}
               returnTo={pathname}
               onSent={close}
+              onCancel={close}
             />
           ) : (
             <Button ref={opener} variant="link" onClick={() => setWrites(true)}>

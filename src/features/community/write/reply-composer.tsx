@@ -5,6 +5,7 @@ import { answerMutation, commentMutation } from '@/api/community/writing';
 import { ErrorState } from '@/components/error-state';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast-store';
 import { useSave } from '@/components/use-save';
 import { currentLanguage } from '@/i18n/init';
 import { PostEditor } from './post-editor';
@@ -21,6 +22,8 @@ export interface ReplyComposerProps {
   returnTo: string;
   /** With the post as it was stored: it may wait for review. */
   onSent: (post: WrittenPost) => void;
+  /** Closes the field; what was written stays as a draft. Without it there is no way to. */
+  onCancel?: () => void;
 }
 
 /** Writes an answer or a comment; whoever may not is told what comes first. */
@@ -38,8 +41,10 @@ function ReplyForm({
   topicId,
   reply,
   onSent,
+  onCancel,
 }: Omit<ReplyComposerProps, 'returnTo'> & { writer: Writer }) {
   const { t } = useTranslation('community-write');
+  const { t: topic } = useTranslation('community-topic');
   const explain = useRefusalText();
   const { kind } = reply;
   const form = kind === 'answer' ? `answer/${topicId}` : `comment/${reply.postId}`;
@@ -51,6 +56,11 @@ function ReplyForm({
       ...mutation,
       onSuccess: (post, ...rest) => {
         finish();
+        toast(
+          post.state === 'pending'
+            ? { title: t('posted'), description: topic('pending') }
+            : { title: t('posted') },
+        );
         onSent(post);
         return mutation.onSuccess?.(post, ...rest);
       },
@@ -89,10 +99,15 @@ function ReplyForm({
       />
       <WritingNotes isRestored={isRestored} isHeld={writer.profile.first_posts_approved < 2} />
       {problem ? <ErrorState title={t('notSent')} text={problem} /> : null}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {t(`send.${kind}`)}
         </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );
