@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const many = count(300, 10_000);
+const many = count(150, 10_000);
 const longest = textsOf('long texts of members', Math.ceil(many / 60), 600);
 const texts = [...textsOf('fuzzed texts of members', many - longest.length, 25), ...longest];
 const declared: ReadonlySet<string> = new Set([

@@ -183,6 +183,7 @@ describe('the access matrix notices', () => {
   const open = async () => {
     db = await openTestDatabase();
     await db.tx(insertFixtures);
+    await db.tx(installProbe);
   };
   beforeAll(open);
   afterAll(() => db.close());
@@ -196,10 +197,7 @@ describe('the access matrix notices', () => {
       ...growth,
     ]);
     // A matrix that is red without any mutation would notice everything.
-    const untouched = await undone(db, async (query) => {
-      await installProbe(query);
-      return checkEverything(query);
-    });
+    const untouched = await undone(db, checkEverything);
     expect(untouched.mismatches).toEqual([]);
 
     const survivors: string[] = [];
@@ -212,7 +210,6 @@ describe('the access matrix notices', () => {
         await open();
       }
       const { mismatches } = await undone(db, async (query) => {
-        await installProbe(query);
         for (const statement of sql) await query(statement);
         return check(query);
       });

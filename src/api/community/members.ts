@@ -7,30 +7,15 @@ import type { AvatarId } from '@/lib/accounts/avatar';
 import { AppError } from '@/lib/app-error';
 import { isPostId } from '@/lib/community/post-id';
 import { communityKeys } from './keys';
+import { type OwnProfile, ownProfileQuery, ownProfileSchema } from './own-profile';
 import {
   type MemberCard,
   memberCardSchema,
   type OwnDecision,
   type OwnPost,
-  type OwnProfile,
   ownDecisionSchema,
   ownPostSchema,
-  ownProfileSchema,
 } from './shapes';
-
-/** The community profile of a person; null for one who has none. */
-export function ownProfileQuery(userId: string) {
-  return queryOptions({
-    queryKey: communityKeys.me(userId),
-    queryFn: async (): Promise<OwnProfile | null> => {
-      const client = await supabase();
-      const { data, error } = await client.rpc('my_community_profile');
-      if (error) throw toAppError(error);
-      return z.parse(z.nullable(ownProfileSchema), data);
-    },
-    staleTime: 60_000,
-  });
-}
 
 const keepProfile = (client: QueryClient, userId: string, profile: OwnProfile | null) => {
   client.setQueryData(ownProfileQuery(userId).queryKey, profile);

@@ -132,25 +132,6 @@ export const writtenSchema = z.object({
 });
 export type WrittenPost = z.infer<typeof writtenSchema>;
 
-export const ownProfileSchema = z.object({
-  id: z.string(),
-  handle: z.string(),
-  handle_changed_at: z.nullable(z.string()),
-  about: z.string(),
-  avatar,
-  lang,
-  standing: z.enum(['active', 'silenced', 'suspended']),
-  standing_until: z.nullable(z.string()),
-  show_premium_badge: z.boolean(),
-  allow_requests: z.enum(['known', 'nobody']),
-  guidelines_version: z.number(),
-  first_posts_approved: z.number(),
-  member_since: z.string(),
-  version: z.number(),
-  level: z.enum(['new', 'known']),
-});
-export type OwnProfile = z.infer<typeof ownProfileSchema>;
-
 /** What the sheet of a member shows. */
 export const memberCardSchema = z.extend(bylineSchema, {
   about: z.string(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ownProfileQuery } from '@/api/community/members';
+import { ownProfileQuery } from '@/api/community/own-profile';
 import { ErrorState } from '@/components/error-state';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';

@@ -1,14 +1,8 @@
 /** The community in memory: what its functions answer, what they were asked, and the rows they answer with. */
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import type {
-  Byline,
-  Comment,
-  Answer as Listed,
-  ListedTopic,
-  OwnProfile,
-  WholeTopic,
-} from '@/api/community/shapes';
+import type { OwnProfile } from '@/api/community/own-profile';
+import type { Byline, Comment, Answer as Listed, ListedTopic, WholeTopic } from '@/api/community/shapes';
 import type { Answer } from '../../support/fake-supabase';
 import { ann, current } from '../auth/support';
 

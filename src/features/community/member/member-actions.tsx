@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownProfileQuery } from '@/api/community/members';
+import { ownProfileQuery } from '@/api/community/own-profile';
 import type { MemberCard } from '@/api/community/shapes';
 import { blocksQuery } from '@/api/community/topic';
 import { blockMutation } from '@/api/community/writing';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { editProfileMutation } from '@/api/community/members';
-import type { OwnProfile } from '@/api/community/shapes';
+import type { OwnProfile } from '@/api/community/own-profile';
 import { ErrorState } from '@/components/error-state';
 import { Form, useHouseForm } from '@/components/form';
 import { useRefusalText } from '@/components/posts/use-refusal-text';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { ownProfileQuery } from '@/api/community/members';
-import type { OwnProfile } from '@/api/community/shapes';
+import type { OwnProfile } from '@/api/community/own-profile';
+import { ownProfileQuery } from '@/api/community/own-profile';
 import { blocksQuery } from '@/api/community/topic';
 
 /** Who reads a question: nobody known, an account, or a member with those they do not want to read. */

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@/api/community/shapes';
+import type { OwnProfile } from '@/api/community/own-profile';
 import { brand } from '@/config/brand';
 import { AppError } from '@/lib/app-error';
 import { checkText, type TextKind, textRules } from '@/lib/community/text';

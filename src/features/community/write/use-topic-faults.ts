@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnProfile } from '@/api/community/shapes';
+import type { OwnProfile } from '@/api/community/own-profile';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { isTagCount } from '@/lib/community/tags';
 import { refusalOfText } from './refusal-of-text';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { erasureWaitDays, requestErasureMutation } from '@/api/account/erasure';
-import { ownProfileQuery } from '@/api/community/members';
+import { ownProfileQuery } from '@/api/community/own-profile';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { ErrorState } from '@/components/error-state';
 import { type LeavingChoice, LeavingPosts } from '@/components/posts/leaving-posts';
