@@ -222,7 +222,7 @@ describe('a few minutes now', () => {
       'We looked at your report',
     ]);
     expect(target('Read the answer')).toBe(topic);
-    expect(target('Read why')).toBe('/community?view=mine');
+    expect(target('Read the reason')).toBe('/community?view=mine');
     expect(news.getAllByRole('link')).toHaveLength(2);
   });
 });
