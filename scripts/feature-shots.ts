@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import encodeAvif, { init as initAvif } from '@jsquash/avif/encode.js';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { madeConsent } from '../src/lib/consent/consent.ts';
 import {
   featureIds,
   featurePages,
@@ -188,6 +189,9 @@ async function closeNotices(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
+/** What a browser keeps whose person has decided about cookies: the question would lie over the page. */
+const decided = () => JSON.stringify(madeConsent({ analytics: false, marketing: false }, Date.now()));
+
 async function contextOf(browser: Browser, { look = {} }: Picture): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-US',
@@ -195,10 +199,13 @@ async function contextOf(browser: Browser, { look = {} }: Picture): Promise<Brow
     deviceScaleFactor: narrow.width / narrow.window.width,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((chosen) => {
-    localStorage.setItem('i18nextLng', 'en');
-    for (const [name, value] of Object.entries(chosen)) localStorage.setItem(name, value);
-  }, look);
+  await context.addInitScript(
+    (chosen) => {
+      localStorage.setItem('i18nextLng', 'en');
+      for (const [name, value] of Object.entries(chosen)) localStorage.setItem(name, value);
+    },
+    { 'fcl.consent': decided(), ...look },
+  );
   return context;
 }
 

@@ -7,6 +7,7 @@ import { Byline } from '@/components/posts/byline';
 import { PostBody } from '@/components/posts/post-body';
 import { PostTime } from '@/components/posts/post-time';
 import { Button } from '@/components/ui/button';
+import { afterDrawn } from '../after-drawn';
 import { Folded } from './folded';
 import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
@@ -33,7 +34,7 @@ export function Comments({ on, postId, topic, comments, members }: CommentsProps
   const close = () => {
     setWrites(false);
     // Once it stands there again.
-    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
+    afterDrawn(() => opener.current?.focus({ preventScroll: true }));
   };
   const isOpen = topic.state === 'open' || topic.state === 'answered';
   return (

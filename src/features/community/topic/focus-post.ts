@@ -1,3 +1,5 @@
+import { afterDrawn } from '../after-drawn';
+
 /** Gives the focus to a post once what held it is gone: a form that closed, a menu of something that is folded now. */
 export function focusPost(id: string): void {
   focusOnce(() => document.querySelector(`[data-post="${CSS.escape(id)}"]`));
@@ -12,11 +14,8 @@ export function besidePost(id: string): () => void {
 }
 
 function focusOnce(find: () => Element | null): void {
-  // Once it is drawn, and menus and dialogs, which do so a moment after they close, have given the focus back.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const target = find();
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-    }),
-  );
+  afterDrawn(() => {
+    const target = find();
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  });
 }

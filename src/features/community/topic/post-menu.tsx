@@ -16,6 +16,7 @@ import { useSave } from '@/components/use-save';
 import { paths } from '@/config/paths';
 import { mayAccept, mayEdit } from '@/lib/community/editing';
 import { move } from '@/lib/community/move';
+import { afterDrawn } from '../after-drawn';
 import { focusPost } from './focus-post';
 import type { PostActionsProps } from './post-actions';
 import { useReader } from './reader';
@@ -36,7 +37,7 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
   const close = () => {
     setAsks(null);
     // The line of the menu that opened the dialog is gone; the button behind it takes the focus.
-    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
+    afterDrawn(() => opener.current?.focus({ preventScroll: true }));
   };
   const remove = useLateDelete();
   const failed = { failed: t('words.failed'), explain };

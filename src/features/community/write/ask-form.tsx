@@ -14,6 +14,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { useSave } from '@/components/use-save';
 import { isLanguage, languageCodes, languages } from '@/config/languages';
 import { currentLanguage } from '@/i18n/init';
+import { afterDrawn } from '../after-drawn';
 import { PostEditor } from './post-editor';
 import { SimilarTopics } from './similar-topics';
 import { TagChoice } from './tag-choice';
@@ -60,9 +61,7 @@ export function AskForm({ writer, sought, onSent }: AskFormProps) {
       return;
     }
     // Once the faults are drawn.
-    requestAnimationFrame(() =>
-      form.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus(),
-    );
+    afterDrawn(() => form.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus());
   };
   return (
     <form

@@ -10,6 +10,7 @@ import type { Language } from '@/config/languages';
 import { useFormats } from '@/i18n/use-formats';
 import { type MarkupAction, markupActions, withMarkup } from '@/lib/community/markup';
 import { signsIn, type TextKind, textRules } from '@/lib/community/text';
+import { afterDrawn } from '../after-drawn';
 import { useSupportMatch } from './use-support-match';
 
 const icons: Readonly<Record<MarkupAction, LucideIcon>> = {
@@ -66,7 +67,7 @@ export function PostEditor(props: PostEditorProps) {
     const after = withMarkup({ text: value, start: area.selectionStart, end: area.selectionEnd }, action);
     onChange(after.text);
     // Once the field holds the new text.
-    requestAnimationFrame(() => {
+    afterDrawn(() => {
       area.focus();
       area.setSelectionRange(after.start, after.end);
     });
