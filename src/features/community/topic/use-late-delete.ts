@@ -20,6 +20,8 @@ export function useLateDelete(): (post: ActedPost) => void {
   return ({ kind, id }) => {
     const goOn = besidePost(id);
     lateDeletes.begin(id, () => {
+      // Whoever rests on the message keeps it there: what is on its way cannot be taken back any more.
+      offer.dismiss();
       mutateAsync({ kind, id })
         .catch((failure: unknown) =>
           toast({ title: t('words.failed'), description: explain(failure), variant: 'destructive' }),
@@ -27,7 +29,7 @@ export function useLateDelete(): (post: ActedPost) => void {
         .finally(() => lateDeletes.end(id));
     });
     goOn();
-    toast({
+    const offer = toast({
       title: t('deleted'),
       durationMs: lateDeletes.waitMs,
       action: { label: t('words.undo'), altText: t('words.undo'), onSelect: () => lateDeletes.end(id) },
