@@ -65,6 +65,26 @@ it('a visitor reads them in the order of the list, and none waits for an answer'
   expect(waiting.topics).toEqual([]);
 });
 
+it('who reads another language beside English finds each once, and in English alone or in all languages everything', async () => {
+  const languagesOf = async (...langs: string[]) => {
+    const { topics } = await callAs<{ topics: { lang: string }[] }>(
+      db,
+      'visitor' as never,
+      'community_topics',
+      'new',
+      langs,
+      [],
+      null,
+      null,
+      50,
+    );
+    return [...new Set(topics.map(({ lang }) => lang))].sort();
+  };
+  expect(await languagesOf('ja', 'en')).toEqual(['ja']);
+  expect(await languagesOf('en')).toEqual(['en']);
+  expect(await languagesOf('de', 'en', 'fr')).toEqual(['de', 'en', 'fr']);
+});
+
 it('they are put in once: a second time changes nothing, and brings back nothing that staff wrote over', async () => {
   const [first = ''] = asked.map(({ id }) => starterId('topic', id, 'en'));
   await db.query(
