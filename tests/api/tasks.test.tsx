@@ -59,6 +59,20 @@ describe('a task', () => {
     expect(await open()).toHaveLength(1);
   });
 
+  it('changed twice in one moment keeps both changes', async () => {
+    const task = await add();
+    await Promise.all([
+      change({ task, change: { pinned: true } }),
+      change({ task, change: { importance: 3, due_date: '2026-11-28' } }),
+    ]);
+    expect(account.tasks.get(task.id)).toMatchObject({
+      pinned: true,
+      importance: 3,
+      due_date: '2026-11-28',
+    });
+    expect(await taskOutbox.all()).toEqual([]);
+  });
+
   it('begun in another state goes there after it was added', async () => {
     const task = newTask({ title: 'Now', status: 'doing' });
     await change({ task, change: {} });

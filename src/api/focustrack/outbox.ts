@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createOutbox, type Outbox } from '@/api/sync/outbox';
+import { createOutbox } from '@/api/sync/outbox';
+import type { Outbox } from '@/api/sync/outbox-types';
 import { type Language, languageCodes } from '@/config/languages';
 import { kept } from '@/integrations/device-store';
 import { call } from '@/integrations/supabase/functions';

@@ -1,4 +1,4 @@
-import type { OutboxItem } from './outbox';
+import type { OutboxItem } from './outbox-types';
 
 /** What opens something for whoever holds it; a file is passed on. */
 const secrets: ReadonlySet<string> = new Set(['device_secret', 'token']);

@@ -7,7 +7,7 @@ import { planOutbox } from '@/api/plans/outbox';
 import { invitedOutbox } from '@/api/sharing/invites';
 import { taskOutbox } from '@/api/tasks/outbox';
 import { trainingOutbox } from '@/api/training/run-outbox';
-import type { Outbox, OutboxItem } from './outbox';
+import type { Outbox, OutboxItem } from './outbox-types';
 
 interface SentKind {
   readonly outbox: Pick<Outbox<unknown>, 'flush' | 'onChanged' | 'reads' | 'send' | 'stuck'>;

@@ -5,7 +5,7 @@ import { toAppError } from '@/integrations/supabase/errors';
 import { minuteMs, secondMs } from '@/lib/time';
 import { isSendingHeld, onSendingReleased } from './hold';
 import { sentKinds } from './kinds';
-import type { SendResult } from './outbox';
+import type { SendResult } from './outbox-types';
 import { isFault, mostTries, restMs, restOfDayMs } from './patience';
 
 export interface OutboxNews {

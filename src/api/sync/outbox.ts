@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { createDeviceChannel } from '@/integrations/device-channel';
-import type { Shape } from '@/integrations/device-store';
 import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
 import { outboxKey } from '@/integrations/local-db/upgrade';
 import { currentUserId } from '@/integrations/supabase/client';
@@ -8,6 +7,7 @@ import { toAppError } from '@/integrations/supabase/errors';
 import { AppError } from '@/lib/app-error';
 import { secondMs } from '@/lib/time';
 import { isSendingHeld } from './hold';
+import type { Outbox, OutboxItem, OutboxKind, SendResult } from './outbox-types';
 import { isBeyondDay, isFault, isFinal, isResting, isStuck, restMs, untilNextDay } from './patience';
 import { withinTime } from './within-time';
 
@@ -19,33 +19,6 @@ import { withinTime } from './within-time';
 
 /** A connection that answers nothing for so long counts as none. */
 const sendTimeoutMs = 20 * secondMs;
-
-export type SendResult =
-  | { status: 'stored' }
-  /** No connection, a busy server, or somebody else is signed in: sent later. `error` is null in the last case. */
-  | { status: 'waiting'; error: AppError | null }
-  /** It failed so often that it is sent again only when the person asks. */
-  | { status: 'stuck'; error: AppError }
-  /** The server refused it; it stays readable on this device. */
-  | { status: 'refused'; error: AppError };
-
-/** Where something of this device stands; `kept` is false when the device keeps nothing and only this tab holds it. */
-export type Delivery =
-  | { status: 'sent' }
-  /** This tab is at it. */
-  | { status: 'sending' }
-  /** `dayIsFull`: the account holds as much of today as one day allows; it is sent when the next one has begun. */
-  | { status: 'waiting'; owner: string | null; kept: boolean; dayIsFull?: boolean }
-  /** Sent again when the person asks. */
-  | { status: 'refused'; owner: string | null; kept: boolean }
-  | { status: 'stuck'; owner: string | null; kept: boolean };
-
-export interface OutboxItem<Payload> {
-  readonly id: string;
-  /** Who made it; it is never sent in another person's name. Null for a visitor, or where nobody may be known. */
-  readonly owner: string | null;
-  readonly payload: Payload;
-}
 
 interface OutboxEntry<Payload> extends OutboxItem<Payload> {
   readonly kind: string;
@@ -69,46 +42,6 @@ const entrySchema = z.object({
   restsUntil: z.optional(z.number()),
   fullUntil: z.optional(z.number()),
 });
-
-/** All that has to be said about something to be sent. */
-export interface OutboxKind<Payload, Answer = unknown> {
-  /** Stands in every stored entry: not to be renamed. */
-  readonly name: string;
-  readonly payload: Shape<Payload>;
-  /** Made in nobody's name; an entry that names somebody all the same is not sent. */
-  readonly ofNobody?: boolean;
-  /** Hands it to the server. */
-  readonly deliver: (payload: Payload) => Promise<Answer>;
-  readonly onStored?: (id: string, answer: Answer) => Promise<void>;
-  /** Whether it may be sent as things are; everything may without it. */
-  readonly mayGo?: (item: OutboxItem<Payload>) => Promise<boolean>;
-  /** Whether what is kept by now holds more than what was sent; it then stays. */
-  readonly holdsMore?: (present: Payload, sent: Payload) => boolean;
-}
-
-export interface Outbox<Payload> {
-  /** Calls `listener` with the id of an entry whose delivery changed, in this tab or another. Answers how to stop. */
-  onChanged: (listener: (id: string) => void) => () => void;
-  /**
-   * Keeps something until it is sent. Answers whether the device keeps it; if not, this tab does.
-   * @param alongside what else the device must keep for that
-   */
-  keep: (item: OutboxItem<Payload>, alongside?: () => Promise<void>) => Promise<boolean>;
-  find: (id: string) => Promise<OutboxItem<Payload> | null>;
-  /** Everything unsent; what was refused, too. */
-  all: () => Promise<OutboxItem<Payload>[]>;
-  /** What is sent only when the person asks, because the server failed at it too often. */
-  stuck: () => Promise<OutboxItem<Payload>[]>;
-  /** Whether a stored value is an entry of this kind. */
-  reads: (value: unknown) => boolean;
-  /** Sends one entry, also one that was refused before or is stuck. One that is not waiting was sent already. */
-  send: (id: string) => Promise<SendResult>;
-  /** Sends what is still waiting; nothing while sending is held. */
-  flush: () => Promise<SendResult[]>;
-  deliveryOf: (id: string) => Promise<Delivery>;
-  /** Deletes an entry, sent or not, and what `alongside` deletes. What the server holds stays there. */
-  forget: (id: string, alongside?: () => Promise<void>) => Promise<void>;
-}
 
 /** Of what is left alone for a while: it is looked at again. */
 const resting = (entry: { fullUntil?: number | undefined }): SendResult => ({
@@ -162,6 +95,24 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
     const unasked = (await all()).filter((entry) => entry.refused === undefined && !isStuck(entry));
     const ready = await Promise.all(unasked.map(mayGo));
     return unasked.filter((_, index) => ready[index]);
+  }
+
+  /** Replaces an entry by what `make` makes of the present one. Answers whether the device keeps it. */
+  async function put(id: string, make: (present: Entry | null) => Entry): Promise<boolean> {
+    let stored: Entry | null = null;
+    try {
+      await updateStored('outbox', keyOf(id), (value) => {
+        stored = parse(value);
+        return make(unkept.get(id) ?? stored);
+      });
+      unkept.delete(id);
+      return true;
+    } catch {
+      unkept.set(id, make(unkept.get(id) ?? stored)); // storage is switched off or full
+      return false;
+    } finally {
+      changes.announce(id);
+    }
   }
 
   async function drop(id: string): Promise<void> {
@@ -243,16 +194,15 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       const entry: Entry = { id, kind: kind.name, owner, payload };
       try {
         await alongside?.();
-        await updateStored('outbox', keyOf(id), () => entry);
-        unkept.delete(id);
-        return true;
       } catch {
         unkept.set(id, entry); // storage is switched off or full
-        return false;
-      } finally {
         changes.announce(id);
+        return false;
       }
+      return put(id, () => entry);
     },
+    change: ({ id, owner }, change) =>
+      put(id, (present) => ({ id, kind: kind.name, owner, payload: change(present) })),
     async send(id) {
       sending.add(id);
       changes.announce(id);

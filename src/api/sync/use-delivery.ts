@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Delivery, Outbox } from './outbox';
+import type { Delivery, Outbox } from './outbox-types';
 
 /** Whether something waits because the account took as much today as one day allows, and whether the device keeps it until then. */
 export function fullDay(delivery: Delivery | null): 'kept' | 'unkept' | null {

@@ -131,12 +131,11 @@ export function newTask(
   };
 }
 
-async function keepChange(userId: string, task: Task, change: TaskChange): Promise<void> {
-  const waiting = await taskOutbox.find(task.id);
-  const base = waiting?.owner === userId ? waiting.payload : { base: task, change: {} };
-  const payload = { base: base.base, change: { ...base.change, ...change } };
-  await taskOutbox.keep({ id: task.id, owner: userId, payload });
-}
+const keepChange = (owner: string, task: Task, change: TaskChange): Promise<boolean> =>
+  taskOutbox.change({ id: task.id, owner }, (present) => {
+    const { base, change: earlier } = present?.owner === owner ? present.payload : { base: task, change: {} };
+    return { base, change: { ...earlier, ...change } };
+  });
 
 const readAgain = (client: QueryClient, userId: string) =>
   client.invalidateQueries({ queryKey: taskKeys.of(userId) });
@@ -192,7 +191,10 @@ export function settleTaskMutation(userId: string) {
         await taskOutbox.forget(id);
         return;
       }
-      await taskOutbox.keep({ ...waiting, payload: { ...waiting.payload, base: theirs } });
+      await taskOutbox.change({ id, owner: userId }, (present) => ({
+        ...(present ?? waiting).payload,
+        base: theirs,
+      }));
       await taskOutbox.send(id);
     },
     onSettled: (_nothing, _error, _asked, _before, { client }) => readAgain(client, userId),

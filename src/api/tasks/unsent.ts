@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutationState } from '@tanstack/react-query';
-import type { Delivery } from '@/api/sync/outbox';
+import type { Delivery } from '@/api/sync/outbox-types';
 import { fullDay } from '@/api/sync/use-delivery';
 import type { Task } from '@/lib/tasks/task';
 import { fetchTask, taskOutbox } from './outbox';

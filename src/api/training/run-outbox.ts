@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countRun } from '@/api/plans/run-ticks';
-import { createOutbox, type Outbox } from '@/api/sync/outbox';
+import { createOutbox } from '@/api/sync/outbox';
+import type { Outbox } from '@/api/sync/outbox-types';
 import { call } from '@/integrations/supabase/functions';
 import { burstWordsSchema, exerciseSubmit } from '@/lib/contracts/exercise-submit';
 import { exerciseRunSchema, minutesOfRun } from '@/lib/exercises/run';

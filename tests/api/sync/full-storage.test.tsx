@@ -50,6 +50,16 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a task of a device that is full', () => {
+  it('changed twice in one moment keeps both changes', async () => {
+    const task = await add('Sort the receipts');
+    full();
+    await Promise.all([
+      change({ task, change: { pinned: true } }),
+      change({ task, change: { importance: 3 } }),
+    ]);
+    expect(account.tasks.get(task.id)).toMatchObject({ pinned: true, importance: 3 });
+  });
+
   it('reaches the account all the same', async () => {
     full();
     const { id } = await add('Sort the receipts');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitedOutbox } from '@/api/sharing/invites';
 import { entryFile, entryFileName } from '@/api/sync/entry-file';
-import type { Delivery } from '@/api/sync/outbox';
+import type { Delivery } from '@/api/sync/outbox-types';
 import { useDelivery } from '@/api/sync/use-delivery';
 import { StuckNotice } from '@/components/results/stuck-notice';
 import { Notice } from '@/components/ui/notice';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseClaim, mayClaim } from '@/api/attempts/claim-choices';
 import { attemptOutbox } from '@/api/attempts/outbox';
 import { entryFile, entryFileName } from '@/api/sync/entry-file';
-import type { Delivery } from '@/api/sync/outbox';
+import type { Delivery } from '@/api/sync/outbox-types';
 import { fullDay } from '@/api/sync/use-delivery';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { DeliveryNotice } from '@/components/results/delivery-notice';
