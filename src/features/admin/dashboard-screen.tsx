@@ -1,9 +1,9 @@
-import { cx } from 'class-variance-authority';
 import i18next from 'i18next';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/page-header';
+import { TabLinks } from '@/components/tab-links';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import type { AdminRole } from '@/lib/accounts/admin-role';
@@ -38,7 +38,7 @@ export function DashboardScreen() {
       {(roles) => (
         <>
           <PageHeader title={t('title')} />
-          <TabLinks current={tab.id} roles={roles} />
+          <DashboardTabs current={tab.id} roles={roles} />
           <div className="pt-6 pb-section">
             {Content && (
               <Suspense fallback={<Skeleton className="h-96" />}>
@@ -52,30 +52,13 @@ export function DashboardScreen() {
   );
 }
 
-function TabLinks({ current, roles }: TabProps & { current: AdminTab }) {
+function DashboardTabs({ current, roles }: TabProps & { current: AdminTab }) {
   const { t } = useTranslation('admin');
   const open = built.filter(({ area }) => opens(roles, area));
-  if (open.length < 2) return null;
-  return (
-    <nav aria-label={t('tabs.label')} className="-mx-1 overflow-x-auto border-b border-line px-1">
-      <ul className="flex gap-1">
-        {open.map(({ id }) => (
-          <li key={id}>
-            <Link
-              to={id === 'overview' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${id}`}
-              aria-current={id === current ? 'page' : undefined}
-              className={cx(
-                'inline-flex min-h-12 items-center border-b-3 px-4 py-2 whitespace-nowrap transition-colors',
-                id === current
-                  ? 'border-accent font-semibold text-ink'
-                  : 'border-transparent font-medium text-ink-soft hover:text-ink',
-              )}
-            >
-              {id === 'overview' ? t('tabs.overview') : t('pages.community')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = open.map(({ id }) => ({
+    id,
+    to: id === 'overview' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${id}`,
+    name: id === 'overview' ? t('tabs.overview') : t('pages.community'),
+  }));
+  return <TabLinks label={t('tabs.label')} tabs={tabs} current={current} />;
 }

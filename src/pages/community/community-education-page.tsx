@@ -1,6 +1,5 @@
-import { CommunityHome } from '@/features/community/home-screen';
+import { CommunityEducation } from '@/features/community/education-screen';
 
-/** The community at the address that it shares with the library; its tab appears with the library. */
 export function CommunityEducationPage() {
-  return <CommunityHome />;
+  return <CommunityEducation />;
 }
