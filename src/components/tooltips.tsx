@@ -7,11 +7,13 @@ interface Tip {
   at: DOMRect;
 }
 
-/** Controls with a drawing in place of words: `data-tip`, with its own text or else the name of the control. */
+/** Controls with a drawing in place of words, and words that say more on request: `data-tip`, with its own text or else the name of the control. */
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 const textOf = (control: HTMLElement): string =>
   control.dataset.tip || (control.getAttribute('aria-label') ?? '');
+/** Words that stand there to be read: a press on them can only ask for more. The browser itself tells a pointer their title. */
+const isWords = (tip: HTMLElement): boolean => !tip.matches('a, button, [role]');
 /** What it opens says what it is. */
 const isOpen = (control: HTMLElement): boolean => control.getAttribute('aria-expanded') === 'true';
 
@@ -44,15 +46,16 @@ function watchControls(tip: { box: () => HTMLElement | null; set: (shown: Tip | 
       if (control === current) return;
       hide();
       current = control;
-      if (control === null || isOpen(control)) return;
+      if (control === null || isOpen(control) || control.title !== '') return;
       const wait = performance.now() - hiddenAt <= tooltipSkipMs ? 0 : tooltipDelayMs;
       timer = setTimeout(() => show(control), wait);
     },
     focusin(event: FocusEvent) {
       const control = tipped(event.target);
       hide();
+      if (control === null || isOpen(control)) return;
       const isByKeyboard = event.target instanceof Element && event.target.matches(':focus-visible');
-      if (control !== null && isByKeyboard && !isOpen(control)) show(control);
+      if (isByKeyboard || isWords(control)) show(control);
     },
     focusout: hide,
     pointerdown(event: PointerEvent) {

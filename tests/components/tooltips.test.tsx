@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PostTime } from '@/components/posts/post-time';
 import { Tooltips } from '@/components/tooltips';
 import { Button } from '@/components/ui/button';
 
@@ -88,6 +89,28 @@ describe('the name of a button with a drawing', () => {
     pass(1000);
     expect(visible()).toBeNull();
   });
+
+  it.each(['focus', 'press'])(
+    'shows at once for words that say more, by %s, and not where the browser does it',
+    (by) => {
+      render(
+        <>
+          <PostTime at="2026-01-05T12:00:00Z" />
+          <Tooltips />
+        </>,
+      );
+      const time = screen.getByText(/ago|last year/);
+      fireEvent.pointerMove(time, { pointerType: 'mouse' });
+      pass(1000);
+      expect(visible()).toBeNull();
+      if (by === 'press') fireEvent.pointerDown(time, { pointerType: 'touch' });
+      act(() => time.focus());
+      expect(visible()).toBe(time.title);
+      expect(time.title).toMatch(/2026/);
+      act(() => time.blur());
+      expect(visible()).toBeNull();
+    },
+  );
 
   it('does not show for a finger, nor for a button with words', () => {
     show();
