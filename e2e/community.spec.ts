@@ -108,7 +108,7 @@ test('an own text is changed against a change made meanwhile, and one that is de
   await keepSession(page, ann);
   await page.goto(`/community-qa/${id}`);
   const post = page.getByRole('article', { name: `Answer by ${ann.handle}` });
-  await post.getByRole('button', { name: 'More about this post' }).first().click();
+  await post.getByRole('button', { name: `More about the answer by ${ann.handle}` }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await post
     .getByRole('textbox', { name: 'Edit' })
@@ -125,7 +125,7 @@ test('an own text is changed against a change made meanwhile, and one that is de
   await post.getByRole('button', { name: 'Save changes' }).click();
   await expect(post.getByRole('paragraph').filter({ hasText: 'is up, in winter.' })).toBeVisible();
   await expect(post.getByRole('textbox', { name: 'Edit' })).toHaveCount(0);
-  await post.getByRole('button', { name: 'More about this post' }).first().click();
+  await post.getByRole('button', { name: `More about the answer by ${ann.handle}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(post).toHaveCount(0);
   await page.goto('/privacy-policy');

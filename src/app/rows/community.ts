@@ -25,7 +25,7 @@ export const communityRows = {
     page: 'community/questions-page',
     frame: 'public',
     needs: 'data',
-    texts: ['community', 'community-own', ...writing],
+    texts: ['community', 'community-own', 'upgrade', ...writing],
     found: 'index',
     description: 'community:questionsDescription',
   },

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { PageHeader } from '@/components/page-header';
 import { paths } from '@/config/paths';
+import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import { useViewArrival } from '@/hooks/use-view-arrival';
 import { useWide } from '@/hooks/use-wide';
 import { currentLanguage } from '@/i18n/init';
@@ -83,6 +84,7 @@ function Questions({ search }: { search: URLSearchParams }) {
           ) : (
             <FoundList text={text} langs={langs} />
           )}
+          <UpgradePrompt placement="dashboard_welcome" context="community_highlight" className="mt-5" />
         </div>
         {isWide && (
           <div className="max-lg:hidden">

@@ -13,8 +13,8 @@ import { useAuth } from '@/contexts/auth';
 import { usePageTitle } from '@/hooks/use-page-title';
 import { AppError } from '@/lib/app-error';
 import { CommunityFrame } from './community-frame';
+import { useReader } from './reader';
 import { AnswerList } from './topic/answer-list';
-import { ReaderProvider } from './topic/reader';
 import { TopicHead } from './topic/topic-head';
 import { useLateDeletes } from './topic/use-late-delete';
 
@@ -33,9 +33,7 @@ export function TopicScreen({ topicId }: { topicId: string }) {
   if (data) {
     return (
       <CommunityFrame>
-        <ReaderProvider userId={viewer}>
-          <Whole whole={data} viewer={viewer} />
-        </ReaderProvider>
+        <Whole whole={data} viewer={viewer} />
       </CommunityFrame>
     );
   }
@@ -68,7 +66,8 @@ function Whole({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) 
   const { t } = useTranslation(['community-topic', 'community-write']);
   const { t: posts } = useTranslation('posts');
   const { topic } = whole;
-  usePageTitle(topic.title);
+  const isFolded = useReader().blocked.has(topic.author_profile_id ?? '');
+  usePageTitle(isFolded ? posts('folded') : topic.title);
   return (
     <div className="wrap grid max-w-4xl gap-10 py-8 pb-section">
       <div className="grid gap-6">

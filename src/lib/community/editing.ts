@@ -18,9 +18,24 @@ export type Written = {
 export const mayEdit = ({ createdAt, now, byMe, isStaff, topicIsLocked }: Written): boolean =>
   isStaff || (byMe && !topicIsLocked && now - createdAt <= editWindow);
 
+/** How many shown answers are not the reader's own. @param first those of the first page; who has more than it holds is not alone */
+export const otherAnswers = (
+  shown: number,
+  first: readonly { readonly author_profile_id: string | null; readonly state: string }[],
+  reader: string | null,
+): number =>
+  shown -
+  first.filter(
+    ({ author_profile_id, state }) => reader !== null && author_profile_id === reader && state === 'visible',
+  ).length;
+
 /** The title is staff's once somebody else has answered. */
 export const mayRename = (written: Written & { readonly otherAnswers: number }): boolean =>
   mayEdit(written) && (written.isStaff || written.otherAnswers === 0);
+
+/** A question that others answered stays; its author can take the name off. Everything else goes alone. */
+export const mayDelete = (kind: 'topic' | 'answer' | 'comment', otherAnswers: number): boolean =>
+  kind !== 'topic' || otherAnswers === 0;
 
 /** Whether a change shows: 'Edited' stands there after 5 minutes, or once somebody else has answered. */
 export const showsEdit = (createdAt: number, editedAt: number, firstAnswerAt: number | null): boolean =>

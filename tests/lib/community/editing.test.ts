@@ -1,4 +1,4 @@
-import { mayAccept, mayEdit, mayRename, showsEdit } from '@lib/community/editing.ts';
+import { mayAccept, mayDelete, mayEdit, mayRename, otherAnswers, showsEdit } from '@lib/community/editing.ts';
 import { describe, expect, it } from 'vitest';
 
 const day = 86_400_000;
@@ -17,6 +17,23 @@ describe('what was written', () => {
     expect(mayRename({ ...mine, otherAnswers: 0 })).toBe(true);
     expect(mayRename({ ...mine, otherAnswers: 1 })).toBe(false);
     expect(mayRename({ ...mine, otherAnswers: 1, isStaff: true })).toBe(true);
+  });
+
+  it('is deleted by its author, a question as long as nobody else has answered it', () => {
+    expect(mayDelete('topic', 0)).toBe(true);
+    expect(mayDelete('topic', 1)).toBe(false);
+    expect(mayDelete('answer', 1)).toBe(true);
+    expect(mayDelete('comment', 1)).toBe(true);
+  });
+
+  it('by others is what is shown and not by the reader', () => {
+    const by = (author_profile_id: string | null, state = 'visible') => ({ author_profile_id, state });
+    expect(otherAnswers(1, [by('me'), by('me', 'pending')], 'me')).toBe(0);
+    expect(otherAnswers(2, [by('me'), by('you')], 'me')).toBe(1);
+    // Whose name is off is nobody's any more, for the database as well.
+    expect(otherAnswers(1, [by(null)], 'me')).toBe(1);
+    expect(otherAnswers(1, [by(null)], null)).toBe(1);
+    expect(otherAnswers(40, [by('me')], 'me')).toBe(39);
   });
 
   it('says that it was changed after five minutes or the first answer', () => {

@@ -21,9 +21,9 @@ export interface RowsProps {
   explain?: (failure: unknown) => string;
 }
 
-/** The link of a row takes the focus, so that whoever reads by key goes on from there. */
+/** The link of a row, or the button that unfolds it, takes the focus, so that whoever reads by key goes on from there. */
 export const focusRow = (list: HTMLOListElement | null, at: number): void =>
-  list?.children[at]?.querySelector('a')?.focus({ preventScroll: true });
+  list?.children[at]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 
 /** Rows and the way to more of them. What comes is added below, and the first of it takes the focus. */
 export function Rows({ rows, list, listRef, explain }: RowsProps) {

@@ -1,30 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownProfileQuery } from '@/api/community/own-profile';
 import type { MemberCard } from '@/api/community/shapes';
 import { blocksQuery } from '@/api/community/topic';
 import { blockMutation } from '@/api/community/writing';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { useSave } from '@/components/use-save';
-import { useAuth } from '@/contexts/auth';
+import { afterDrawn } from '../after-drawn';
+import { useAsMember } from '../as-member';
+import { useReader } from '../reader';
+
+// Texts of it belong to the pages of questions; the card lies over others, too.
+const ReportDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../topic/report-dialog'),
+    i18next.loadNamespaces(['community-topic', 'community-write']),
+  ]);
+  return { default: module.ReportDialog };
+});
 
 /** What one member may do about another; the other is not told. */
 export function MemberActions({ member }: { member: MemberCard }) {
-  const { user } = useAuth();
-  return user ? <Block userId={user.id} member={member} /> : null;
+  const { userId, isKnown, profile } = useReader();
+  if (!isKnown || profile?.id === member.id) return null;
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+      {userId !== null && profile !== null && <Block userId={userId} member={member} />}
+      <Report member={member} />
+    </div>
+  );
 }
 
 function Block({ userId, member }: { userId: string; member: MemberCard }) {
   const { t } = useTranslation('community-own');
   const explain = useRefusalText();
-  const { data: me } = useQuery(ownProfileQuery(userId));
-  const { data: blocks } = useQuery({ ...blocksQuery(userId), enabled: Boolean(me) });
+  const { data: blocks } = useQuery(blocksQuery(userId));
   const { save, busy } = useSave(blockMutation(userId), { failed: t('words.failed'), explain });
-  if (!me || !blocks || me.id === member.id) return null;
+  if (!blocks) return null;
   const isBlocked = blocks.includes(member.id);
   return (
-    <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+    <>
       <p className="text-sm text-ink-soft">{t(isBlocked ? 'member.blockedHint' : 'member.blockHint')}</p>
       <Button
         variant="outline"
@@ -34,6 +51,36 @@ function Block({ userId, member }: { userId: string; member: MemberCard }) {
       >
         {t(isBlocked ? 'member.unblock' : 'member.block')}
       </Button>
-    </div>
+    </>
+  );
+}
+
+/** Name, picture and lines about oneself can be reported as posts can. */
+function Report({ member }: { member: MemberCard }) {
+  const { t } = useTranslation('community-own');
+  const asMember = useAsMember();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    afterDrawn(() => opener.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <>
+      <Button ref={opener} variant="ghost" size="sm" onClick={() => asMember(() => setOpen(true))}>
+        {t('member.report')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            kind="profile"
+            target={member.id}
+            title={t('member.report')}
+            lead={t('member.reportLead')}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

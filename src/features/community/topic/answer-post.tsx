@@ -7,9 +7,9 @@ import { PostTime } from '@/components/posts/post-time';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 import { useFormats } from '@/i18n/use-formats';
+import { Folded } from '../folded';
 import { Comments } from './comments';
 import { focusPost } from './focus-post';
-import { Folded } from './folded';
 import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
 import { VoteButton } from './vote-button';
@@ -46,7 +46,7 @@ export function AnswerPost({ answer, isVoted, topic, viewer, comments, members }
         )}
         <Byline author={author} isSeed={answer.is_seed}>
           <PostTime at={answer.created_at} />
-          {answer.edited_at && <span>{t('edited', { time: ago(answer.edited_at, now) })}</span>}
+          {answer.edited_at && <PostTime at={answer.edited_at} say={(time) => t('edited', { time })} />}
         </Byline>
         {answer.state === 'pending' && <Notice>{t('pending')}</Notice>}
         {answer.state === 'hidden' && <Notice tone="caution">{t('hidden')}</Notice>}
@@ -69,7 +69,12 @@ export function AnswerPost({ answer, isVoted, topic, viewer, comments, members }
             }}
             isShown={answer.state === 'visible'}
           />
-          <PostActions post={{ ...answer, kind: 'answer' }} topic={topic} onEdit={() => setEdits(true)} />
+          <PostActions
+            post={{ ...answer, kind: 'answer' }}
+            topic={topic}
+            label={t('actions.answer', { name })}
+            onEdit={() => setEdits(true)}
+          />
         </div>
         <Comments on="answer" postId={answer.id} topic={topic} comments={comments} members={members} />
       </article>

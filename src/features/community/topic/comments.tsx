@@ -7,8 +7,9 @@ import { Byline } from '@/components/posts/byline';
 import { PostBody } from '@/components/posts/post-body';
 import { PostTime } from '@/components/posts/post-time';
 import { Button } from '@/components/ui/button';
+import { useFormats } from '@/i18n/use-formats';
 import { afterDrawn } from '../after-drawn';
-import { Folded } from './folded';
+import { Folded } from '../folded';
 import { FoldedSupport } from './folded-support';
 import { PostActions } from './post-actions';
 import { useLateDeletes } from './use-late-delete';
@@ -79,10 +80,17 @@ function CommentRow({
   members: readonly Author[];
 }) {
   const { t } = useTranslation('community-topic');
+  const { t: posts } = useTranslation('posts');
+  const { ago } = useFormats();
+  const [now] = useState(() => Date.now());
   const author = members.find(({ id }) => id === comment.author_profile_id) ?? null;
+  const name = author?.handle ?? posts('formerMember');
   return (
     <Folded author={comment.author_profile_id}>
-      <div className="grid gap-1.5">
+      <article
+        aria-label={t('commentBy', { name, time: ago(comment.created_at, now) })}
+        className="grid gap-1.5"
+      >
         <PostBody text={comment.body} lang={comment.lang} plain />
         <div className="flex flex-wrap items-center gap-x-2">
           <Byline author={author}>
@@ -94,12 +102,13 @@ function CommentRow({
               kind: 'comment',
             }}
             topic={topic}
+            label={t('actions.comment', { name })}
           />
         </div>
         {comment.support_card && <FoldedSupport />}
         {comment.state === 'pending' && <p className="text-sm text-ink-soft">{t('pending')}</p>}
         {comment.state === 'hidden' && <p className="text-sm text-ink-soft">{t('hidden')}</p>}
-      </div>
+      </article>
     </Folded>
   );
 }

@@ -12,20 +12,22 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useSave } from '@/components/use-save';
+import { mayRename } from '@/lib/community/editing';
+import { useReader } from '../reader';
 import { PostEditor } from '../write/post-editor';
 import { TagChoice } from '../write/tag-choice';
 import { type Faults, hasFault, useTopicFaults } from '../write/use-topic-faults';
-import { useReader } from './reader';
 import { TheirText } from './their-text';
 import { useOwnVersion } from './use-own-version';
 
 export interface EditTopicProps {
   topic: Topic;
+  otherAnswers: number;
   onDone: () => void;
 }
 
-/** Changes a question. Its title is staff's once somebody has answered. */
-export function EditTopic({ topic, onDone }: EditTopicProps) {
+/** Changes a question. Its title is staff's once somebody else has answered. */
+export function EditTopic({ topic, otherAnswers, onDone }: EditTopicProps) {
   const { t } = useTranslation('community-topic');
   const { t: write } = useTranslation('community-write');
   const { t: common } = useTranslation('common');
@@ -34,11 +36,19 @@ export function EditTopic({ topic, onDone }: EditTopicProps) {
   const { profile } = useReader();
   const version = useOwnVersion(topic.version);
   const [faults, setFaults] = useState<Faults>({});
+  const [openedAt] = useState(() => Date.now());
   const [title, setTitle] = useState(topic.title);
   const [body, setBody] = useState(topic.body);
   const [chosen, setChosen] = useState<readonly string[]>(topic.tags);
   // A title that changes under answers would change what they say.
-  const mayRename = topic.answer_count === 0;
+  const renames = mayRename({
+    createdAt: Date.parse(topic.created_at),
+    now: openedAt,
+    byMe: true,
+    isStaff: false,
+    topicIsLocked: topic.state === 'locked',
+    otherAnswers,
+  });
   const faultsOf = useTopicFaults();
   const editing = editTopicMutation(topic.id);
   const { save, busy, problem } = useSave(
@@ -63,7 +73,7 @@ export function EditTopic({ topic, onDone }: EditTopicProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const writer = { level: profile?.level ?? 'new' };
-        const found = faultsOf({ title: mayRename ? title : null, body, tags: chosen }, writer);
+        const found = faultsOf({ title: renames ? title : null, body, tags: chosen }, writer);
         setFaults(found);
         if (hasFault(found)) return;
         const over = version.take();
@@ -76,7 +86,7 @@ export function EditTopic({ topic, onDone }: EditTopicProps) {
           <PostBody text={topic.body} lang={topic.lang} />
         </TheirText>
       )}
-      {mayRename && (
+      {renames && (
         <Field label={write('ask.title')} error={faults.title}>
           <Input
             value={title}
@@ -93,7 +103,7 @@ export function EditTopic({ topic, onDone }: EditTopicProps) {
         lang={topic.lang}
         value={body}
         error={faults.body}
-        startsHere={!mayRename}
+        startsHere={!renames}
         onChange={setBody}
       />
       <TagChoice tags={tags.data ?? []} chosen={chosen} error={faults.tags} onChange={setChosen} />

@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Topic } from '@/api/community/shapes';
 import type { PostKind } from '@/api/community/writing';
 import { Button } from '@/components/ui/button';
@@ -21,13 +20,16 @@ export interface ActedPost {
 export interface PostActionsProps {
   post: ActedPost;
   topic: Topic;
+  /** The name of its button: of which post it is. */
+  label: string;
+  /** Of a question: how many answers of others it has. */
+  otherAnswers?: number;
   /** Without it the post cannot be edited. */
   onEdit?: () => void;
 }
 
 /** One button for everything that is done seldom; the menu comes with the first press. */
 export function PostActions(props: PostActionsProps) {
-  const { t } = useTranslation('community-topic');
   const [wanted, setWanted] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const button = (
@@ -35,7 +37,7 @@ export function PostActions(props: PostActionsProps) {
       ref={opener}
       variant="ghost"
       size="icon"
-      aria-label={t('actions')}
+      aria-label={props.label}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
     >

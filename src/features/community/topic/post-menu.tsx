@@ -1,7 +1,6 @@
 import { Ban, Check, Ellipsis, Flag, type LucideIcon, Pencil, Trash2, UserX, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { acceptMutation, blockMutation, detachPostMutation } from '@/api/community/writing';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
@@ -13,25 +12,24 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { useSave } from '@/components/use-save';
-import { paths } from '@/config/paths';
-import { mayAccept, mayEdit } from '@/lib/community/editing';
+import { mayAccept, mayDelete, mayEdit } from '@/lib/community/editing';
 import { move } from '@/lib/community/move';
 import { afterDrawn } from '../after-drawn';
+import { useAsMember } from '../as-member';
+import { useReader } from '../reader';
 import { focusPost } from './focus-post';
 import type { PostActionsProps } from './post-actions';
-import { useReader } from './reader';
 import { ReportDialog } from './report-dialog';
 import { useLateDelete } from './use-late-delete';
 
 /** Everything that can be done with one post by who reads it; what they may not do is not offered. */
-export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
+export function PostMenu({ post, topic, label: name, otherAnswers = 0, onEdit }: PostActionsProps) {
   const { t } = useTranslation('community-topic');
   const { t: own } = useTranslation('community-own');
   const { userId, profile, blocked } = useReader();
   const isBlocked = blocked.has(post.author_profile_id ?? '');
   const explain = useRefusalText();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const asMember = useAsMember();
   const [asks, setAsks] = useState<'detach' | 'report' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -66,8 +64,6 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
   const may = (action: string) => isMine && move(post.kind, post.state, action, ['author']).ok;
   const now = Date.now();
   const createdAt = Date.parse(post.created_at);
-  // Answers would go with the question: its author can take the name off.
-  const isAnswered = post.kind === 'topic' && topic.answer_count > 0;
   const isAnswer = post.kind === 'answer';
   const canAccept =
     isAnswer &&
@@ -77,19 +73,14 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
     onEdit !== undefined &&
     post.state !== 'hidden' &&
     mayEdit({ createdAt, now, byMe: isMine, isStaff: false, topicIsLocked: topic.state === 'locked' });
-  // Whoever is not signed in does so first, and comes back to this question.
-  const asMember = (act: () => void) => () =>
-    userId === null
-      ? void navigate(`${paths.auth}?mode=login&redirect=${encodeURIComponent(pathname)}`)
-      : act();
 
   const items: [label: string, shown: boolean, Icon: LucideIcon, act: () => void][] = [
     [t('accept'), canAccept && !post.accepted, Check, () => accept.save(post.id)],
     [t('unaccept'), canAccept && post.accepted === true, X, () => accept.save(null)],
     [t('edit'), canEdit, Pencil, () => onEdit?.()],
     [t('detach'), may('detach'), UserX, () => setAsks('detach')],
-    [t('words.delete'), may('delete') && !isAnswered, Trash2, () => remove(post)],
-    [t('reportDialog.title'), !isMine, Flag, asMember(() => setAsks('report'))],
+    [t('words.delete'), may('delete') && mayDelete(post.kind, otherAnswers), Trash2, () => remove(post)],
+    [t('reportDialog.title'), !isMine, Flag, () => asMember(() => setAsks('report'))],
     [
       own(isBlocked ? 'member.unblock' : 'member.block'),
       profile !== null && !isMine && post.author_profile_id !== null,
@@ -101,13 +92,7 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
     <>
       <DropdownMenu defaultOpen>
         <DropdownMenuTrigger asChild>
-          <Button
-            ref={opener}
-            variant="ghost"
-            size="icon"
-            aria-label={t('actions')}
-            busy={accept.busy || block.busy}
-          >
+          <Button ref={opener} variant="ghost" size="icon" aria-label={name} busy={accept.busy || block.busy}>
             <Ellipsis aria-hidden="true" />
           </Button>
         </DropdownMenuTrigger>
@@ -133,7 +118,15 @@ export function PostMenu({ post, topic, onEdit }: PostActionsProps) {
         busy={detach.busy}
         onConfirm={() => detach.save({ kind: post.kind, id: post.id })}
       />
-      {asks === 'report' && <ReportDialog kind={post.kind} target={post.id} onClose={close} />}
+      {asks === 'report' && (
+        <ReportDialog
+          kind={post.kind}
+          target={post.id}
+          title={t('reportDialog.title')}
+          lead={t('reportDialog.lead')}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

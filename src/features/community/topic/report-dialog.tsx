@@ -13,11 +13,13 @@ import { type ReportReason, reportReasons } from '@/lib/community/reports';
 import { textRules } from '@/lib/community/text';
 
 export interface ReportDialogProps extends Pick<NewReport, 'kind' | 'target'> {
+  title: string;
+  lead: string;
   onClose: () => void;
 }
 
-/** Tells the team what is wrong with a post. */
-export function ReportDialog({ kind, target, onClose }: ReportDialogProps) {
+/** Tells the team what is wrong with a post or a member. */
+export function ReportDialog({ kind, target, title, lead, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['community-topic', 'community-write']);
   const { t: common } = useTranslation('common');
   const explain = useRefusalText();
@@ -43,8 +45,8 @@ export function ReportDialog({ kind, target, onClose }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title={t('reportDialog.title')}
-        description={t('reportDialog.lead')}
+        title={title}
+        description={lead}
         closeLabel={common('close')}
         footer={
           <Button busy={busy} onClick={send}>

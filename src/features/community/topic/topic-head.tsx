@@ -9,7 +9,9 @@ import { PostBody } from '@/components/posts/post-body';
 import { PostTime } from '@/components/posts/post-time';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
-import { useFormats } from '@/i18n/use-formats';
+import { otherAnswers } from '@/lib/community/editing';
+import { Folded } from '../folded';
+import { useReader } from '../reader';
 import { Comments } from './comments';
 import { focusPost } from './focus-post';
 import { FoldedSupport } from './folded-support';
@@ -17,14 +19,31 @@ import { PostActions } from './post-actions';
 import { VoteButton } from './vote-button';
 import { EditTopic } from './writing-parts';
 
-/** What was asked, by whom, and how it stands. */
-export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) {
+/** What was asked, by whom, and how it stands; folded where the reader does not want to read its author. */
+export function TopicHead({ whole, viewer }: TopicHeadProps) {
+  const { topic } = whole;
+  return (
+    <article aria-labelledby={headingId} data-post={topic.id} tabIndex={-1}>
+      <Folded author={topic.author_profile_id} headingId={headingId}>
+        <Asked whole={whole} viewer={viewer} />
+      </Folded>
+    </article>
+  );
+}
+
+interface TopicHeadProps {
+  whole: WholeTopic;
+  viewer: string | null;
+}
+
+const headingId = 'topic-title';
+
+function Asked({ whole, viewer }: TopicHeadProps) {
   const { t, i18n } = useTranslation(['community-topic', 'community-errors']);
   const { t: posts } = useTranslation('posts');
-  const { topic, members, comments } = whole;
+  const { topic, page, members, comments } = whole;
   const { data: tags } = useQuery(tagsQuery());
-  const { ago } = useFormats();
-  const [now] = useState(() => Date.now());
+  const { profile } = useReader();
   const [edits, setEdits] = useState(false);
   const endEdit = () => {
     setEdits(false);
@@ -35,10 +54,11 @@ export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string
     return names?.[i18n.language] ?? names?.en ?? slug;
   };
   const author = members.find(({ id }) => id === topic.author_profile_id) ?? null;
+  const others = otherAnswers(topic.answer_count, page.answers, profile?.id ?? null);
   return (
-    <article aria-labelledby="topic-title" data-post={topic.id} tabIndex={-1} className="grid gap-5">
+    <div className="grid gap-5">
       <h1
-        id="topic-title"
+        id={headingId}
         tabIndex={-1}
         lang={topic.lang}
         dir="auto"
@@ -48,12 +68,12 @@ export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string
       </h1>
       <Byline author={author} isSeed={topic.is_seed}>
         {topic.is_seed ? <span>{posts('starter')}</span> : <PostTime at={topic.created_at} />}
-        {topic.edited_at && <span>{t('edited', { time: ago(topic.edited_at, now) })}</span>}
+        {topic.edited_at && <PostTime at={topic.edited_at} say={(time) => t('edited', { time })} />}
       </Byline>
       {topic.state === 'pending' && <Notice>{t('pending')}</Notice>}
       {topic.state === 'hidden' && <Notice tone="caution">{t('hidden')}</Notice>}
       {topic.state === 'locked' && <Notice>{t('community-errors:locked')}</Notice>}
-      {edits && <EditTopic topic={topic} onDone={endEdit} />}
+      {edits && <EditTopic topic={topic} otherAnswers={others} onDone={endEdit} />}
       {!edits && topic.body !== '' && <PostBody text={topic.body} lang={topic.lang} />}
       <ul className="flex flex-wrap gap-2">
         {topic.tags.map((slug) => (
@@ -81,9 +101,15 @@ export function TopicHead({ whole, viewer }: { whole: WholeTopic; viewer: string
           }}
           isShown={topic.state !== 'pending' && topic.state !== 'hidden'}
         />
-        <PostActions post={{ ...topic, kind: 'topic' }} topic={topic} onEdit={() => setEdits(true)} />
+        <PostActions
+          post={{ ...topic, kind: 'topic' }}
+          topic={topic}
+          label={t('actions.topic')}
+          otherAnswers={others}
+          onEdit={() => setEdits(true)}
+        />
       </div>
       <Comments on="topic" postId={topic.id} topic={topic} comments={comments} members={members} />
-    </article>
+    </div>
   );
 }

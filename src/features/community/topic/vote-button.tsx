@@ -1,13 +1,12 @@
 import { ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { voteMutation } from '@/api/community/writing';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { useSave } from '@/components/use-save';
-import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import { useReader } from './reader';
+import { useAsMember } from '../as-member';
+import { useReader } from '../reader';
 
 export interface VoteButtonProps {
   topicId: string;
@@ -27,22 +26,18 @@ export interface VoteButtonProps {
 export function VoteButton({ topicId, viewer, post, isShown }: VoteButtonProps) {
   const { t } = useTranslation('community-topic');
   const { count } = useFormats();
-  const { profile, userId } = useReader();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { profile } = useReader();
+  const asMember = useAsMember();
   const explain = useRefusalText();
   const { save, busy } = useSave(voteMutation(topicId, viewer), { failed: t('words.failed'), explain });
   const label = t('helpful', { shown: count(post.votes) });
   const isOwn = profile !== null && profile.id === post.author;
   if (!isShown) return null;
   if (isOwn) return <p className="px-2 text-sm text-ink-soft">{label}</p>;
-  const press = () => {
-    if (userId === null) {
-      void navigate(`${paths.auth}?mode=login&redirect=${encodeURIComponent(pathname)}`);
-    } else if (!busy) {
-      save({ kind: post.kind, id: post.id, on: !post.voted });
-    }
-  };
+  const press = () =>
+    asMember(() => {
+      if (!busy) save({ kind: post.kind, id: post.id, on: !post.voted });
+    });
   return (
     <Button
       variant="outline"

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import type { Language } from '@/config/languages';
 import { href, paths } from '@/config/paths';
 import { similarText } from '@/lib/community/search-query';
+import { Folded } from '../folded';
 
 const pauseMs = 500;
 
@@ -38,17 +39,21 @@ export function SimilarTopics({ title, lang }: { title: string; lang: Language }
           <p className="font-semibold">{t('similar.title')}</p>
           <ul className="mt-1">
             {shown.map((topic) => (
-              <li key={topic.id} className="flex flex-wrap items-center gap-x-3">
-                <Link
-                  to={href(paths.communityTopic, { topicId: topic.id })}
-                  target="_blank"
-                  lang={topic.lang}
-                  dir="auto"
-                  className="link inline-flex min-h-11 items-center"
-                >
-                  {topic.title}
-                </Link>
-                {topic.state === 'answered' && <Badge tone="outline">{t('community:answered')}</Badge>}
+              <li key={topic.id}>
+                <Folded author={topic.author_profile_id}>
+                  <span className="flex flex-wrap items-center gap-x-3">
+                    <Link
+                      to={href(paths.communityTopic, { topicId: topic.id })}
+                      target="_blank"
+                      lang={topic.lang}
+                      dir="auto"
+                      className="link inline-flex min-h-11 items-center"
+                    >
+                      {topic.title}
+                    </Link>
+                    {topic.state === 'answered' && <Badge tone="outline">{t('community:answered')}</Badge>}
+                  </span>
+                </Folded>
               </li>
             ))}
           </ul>

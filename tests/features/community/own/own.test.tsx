@@ -1,8 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { current, loadApp } from '../../auth/support';
-import { asAnn, askedOf, broken, idOf, ownProfile, refused, serve, told, topicRow } from '../support';
+import { address, current, loadApp } from '../../auth/support';
+import {
+  annProfile,
+  asAnn,
+  askedOf,
+  broken,
+  idOf,
+  ownProfile,
+  refused,
+  serve,
+  told,
+  topicRow,
+} from '../support';
 
 const app = await loadApp();
 const { CommunityPage } = await import('@/pages/community/community-page');
@@ -181,6 +192,20 @@ describe('the own part', () => {
 });
 
 describe('the card of a member', () => {
+  const card = {
+    id: idOf(2),
+    handle: 'Ben',
+    avatar: null,
+    premium: false,
+    team: false,
+    new_here: false,
+    about: '',
+    lang: 'en',
+    member_since: '2026-03-01T00:00:00Z',
+    answers: 0,
+    helpful: 0,
+  };
+
   it.each(['7', idOf(9)])('says that nobody is there at %s', async (id) => {
     const server = serve({ community_cards: () => told([]) });
     open(`?member=${id}`);
@@ -189,19 +214,6 @@ describe('the card of a member', () => {
   });
 
   it('blocks and unblocks', async () => {
-    const card = {
-      id: idOf(2),
-      handle: 'Ben',
-      avatar: null,
-      premium: false,
-      team: false,
-      new_here: false,
-      about: '',
-      lang: 'en',
-      member_since: '2026-03-01T00:00:00Z',
-      answers: 0,
-      helpful: 0,
-    };
     const server = serve({
       community_cards: () => told([card]),
       block_member: ({ p_on }) => {
@@ -220,5 +232,36 @@ describe('the card of a member', () => {
       { p_profile: card.id, p_on: true },
       { p_profile: card.id, p_on: false },
     ]);
+  });
+
+  it('reports the member, and gives the focus back', async () => {
+    const server = serve({ community_cards: () => told([card]), report: () => told(null) });
+    asAnn(server);
+    open(`?member=${card.id}`);
+    const report = await screen.findByRole('button', { name: 'Report this member' });
+    await userEvent.click(report);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this member' }));
+    expect(dialog.getByText(/The member is not told who reported\./)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Hate' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(report).toHaveFocus());
+    expect(askedOf(server, 'report')).toEqual([
+      { p_id: expect.any(String), p_kind: 'profile', p_target: card.id, p_reason: 'hate', p_note: '' },
+    ]);
+  });
+
+  it('leads a visitor who wants to report to sign in and back to the card', async () => {
+    serve({ community_cards: () => told([card]) });
+    open(`?member=${card.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this member' }));
+    expect(address()).toBe(`/auth?mode=login&redirect=${encodeURIComponent(`/community?member=${card.id}`)}`);
+  });
+
+  it('offers nothing against oneself', async () => {
+    const server = serve({ community_cards: () => told([{ ...card, id: annProfile, handle: 'Ann-here' }]) });
+    asAnn(server);
+    open(`?member=${annProfile}`);
+    await screen.findByText('Member since March 2026');
+    expect(screen.queryByRole('button', { name: /this member$/ })).not.toBeInTheDocument();
   });
 });

@@ -61,6 +61,21 @@ describe('what may be done with a post', () => {
     expect(await items(await head())).toEqual(['Edit', 'Remove my name']);
   });
 
+  it('of a question that only its author answered is all of it, its title included', async () => {
+    const server = serve({
+      community_topic: () =>
+        told(whole({ author_profile_id: annProfile }, [answerRow(201, { author_profile_id: annProfile })])),
+    });
+    asAnn(server);
+    open();
+    const question = await head();
+    expect(await items(question)).toEqual(['Edit', 'Remove my name', 'Delete']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    expect(await within(question).findByRole('textbox', { name: /^Your question/ })).toHaveValue(
+      'How do I begin in the morning?',
+    );
+  });
+
   it('accepts, and the menu keeps the focus', async () => {
     const server = serve({
       community_topic: () => told(whole({ author_profile_id: annProfile }, [answerRow(201)])),

@@ -111,10 +111,9 @@ describe('answers', () => {
     expect(await screen.findByText('No answers yet. Share what helped you.')).toBeInTheDocument();
   });
 
-  it('of a blocked member are folded, and open on a press', async () => {
-    const server = serve({
-      community_topic: () => told(whole({}, [answerRow(201)], { comments: [commentRow(301)] })),
-    });
+  it('of a blocked member are folded as comments are, and open on a press', async () => {
+    const mine = whole({ author_profile_id: annProfile }, [answerRow(201)], { comments: [commentRow(301)] });
+    const server = serve({ community_topic: () => told(mine) });
     asAnn(server);
     current.backend.rows.blocks = [{ blocked_profile_id: benProfile }];
     open();
@@ -123,6 +122,26 @@ describe('answers', () => {
     const [, show] = screen.getAllByRole('button', { name: 'Show', expanded: false });
     await userEvent.click(show as HTMLElement);
     expect(await screen.findByText('What helped me, part 201.')).toBeInTheDocument();
+  });
+
+  it('and comments have names of their own, and so have the menus of each', async () => {
+    const first = whole({}, [answerRow(201), answerRow(202, { author_profile_id: annProfile })], {
+      comments: [commentRow(301, { author_profile_id: annProfile })],
+    });
+    serve({ community_topic: () => told(first) });
+    open();
+    const comment = await screen.findByRole('article', { name: 'Comment by Ann-here, 20 minutes ago' });
+    expect(within(comment).getByText('Thank you, 301.')).toBeInTheDocument();
+    expect(
+      screen
+        .getAllByRole('button', { name: /^More about/ })
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([
+      'More about the question',
+      'More about the comment by Ann-here',
+      'More about the answer by Ben',
+      'More about the answer by Ann-here',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { address } from '../../auth/support';
+import { address, current } from '../../auth/support';
 import {
   annProfile,
   answerRow,
@@ -147,6 +147,23 @@ describe('a question', () => {
       await screen.findByRole('heading', { level: 1, name: 'This question was removed.' }),
     ).toBeInTheDocument();
     expect(screen.queryByText('wait')).not.toBeInTheDocument();
+  });
+});
+
+describe('a question of a blocked member', () => {
+  it('is folded under a heading that does not repeat it, and opens on a press', async () => {
+    const server = serve({ community_topic: () => told(whole({}, [])) });
+    asAnn(server);
+    current.backend.rows.blocks = [{ blocked_profile_id: benProfile }];
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Post by a blocked member.' }),
+    ).toBeInTheDocument();
+    expect(document.title).not.toContain('How do I begin');
+    expect(screen.queryByText('How do I begin in the morning?')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show', expanded: false }));
+    expect(await title()).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 });
 

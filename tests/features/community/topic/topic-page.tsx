@@ -17,7 +17,7 @@ export const title = () => screen.findByRole('heading', { level: 1, name: 'How d
 export const head = () => screen.findByRole('article', { name: 'How do I begin in the morning?' });
 export const answerBy = (name: RegExp) => screen.findByRole('article', { name });
 export const opener = (post: HTMLElement) =>
-  within(post).getAllByRole('button', { name: 'More about this post' })[0] as HTMLElement;
+  within(post).getAllByRole('button', { name: /^More about the / })[0] as HTMLElement;
 /** The post that has the focus. */
 export const focusedPost = () => document.activeElement?.getAttribute('data-post');
 

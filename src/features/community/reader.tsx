@@ -4,19 +4,26 @@ import type { OwnProfile } from '@/api/community/own-profile';
 import { ownProfileQuery } from '@/api/community/own-profile';
 import { blocksQuery } from '@/api/community/topic';
 
-/** Who reads a question: nobody known, an account, or a member with those they do not want to read. */
+/** Who reads: nobody known, an account, or a member with those they do not want to read. */
 export interface Reader {
   readonly userId: string | null;
+  /** Whether it is known by now who of the community they are. */
+  readonly isKnown: boolean;
   readonly profile: OwnProfile | null;
   readonly blocked: ReadonlySet<string>;
 }
 
-const ReaderContext = createContext<Reader>({ userId: null, profile: null, blocked: new Set() });
+const ReaderContext = createContext<Reader>({
+  userId: null,
+  isKnown: true,
+  profile: null,
+  blocked: new Set(),
+});
 
 export const useReader = (): Reader => useContext(ReaderContext);
 
 export function ReaderProvider({ userId, children }: { userId: string | null; children: ReactNode }) {
-  const { data: profile = null } = useQuery({
+  const { data: profile = null, isPending } = useQuery({
     ...ownProfileQuery(userId ?? ''),
     enabled: userId !== null,
   });
@@ -24,9 +31,10 @@ export function ReaderProvider({ userId, children }: { userId: string | null; ch
     ...blocksQuery(userId ?? ''),
     enabled: userId !== null && profile !== null,
   });
+  const isKnown = userId === null || !isPending;
   const reader = useMemo<Reader>(
-    () => ({ userId, profile, blocked: new Set(blocks) }),
-    [userId, profile, blocks],
+    () => ({ userId, isKnown, profile, blocked: new Set(blocks) }),
+    [userId, isKnown, profile, blocks],
   );
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
