@@ -7,6 +7,7 @@ import { codeList } from './scripts/vite-code-list.ts';
 import { locales } from './scripts/vite-locales.ts';
 import { preload } from './scripts/vite-preload.ts';
 import { quietRouter } from './scripts/vite-router.ts';
+import { smallSchemas } from './scripts/vite-schemas.ts';
 
 /** The embedded backend is development only; a build never loads it. */
 async function localBackend(command: string): Promise<PluginOption> {
@@ -24,6 +25,7 @@ export default defineConfig(async ({ command }) => ({
     tailwindcss(),
     locales(import.meta.dirname),
     smallClient(),
+    smallSchemas(import.meta.dirname),
     quietRouter(),
     preloading,
     codeList(import.meta.dirname),

@@ -1,17 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { toNestErrors } from '@hookform/resolvers';
 import { type ComponentProps, type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldPathValue,
   type FieldValues,
   FormProvider,
   type Path,
+  type Resolver,
   type UseFormProps,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { TextField } from './ui/text-field';
 
 /*
@@ -34,7 +36,21 @@ export function useHouseForm<Values extends FieldValues, Checked extends FieldVa
     'values' in start
       ? { values: start.values, resetOptions: { keepDirtyValues: true } }
       : { defaultValues: start.defaults };
-  return useForm({ ...options, resolver: zodResolver(schema) });
+  return useForm({ ...options, resolver: checkedBy(schema) });
+}
+
+/** What is wrong with each field first. */
+function checkedBy<Values extends FieldValues, Checked extends FieldValues>(
+  schema: z.core.$ZodType<Checked, Values>,
+): Resolver<Values, unknown, Checked> {
+  return (values, _context, options) => {
+    const checked = z.safeParse(schema, values);
+    if (checked.success) return { values: checked.data, errors: {} };
+    const faults: Record<string, FieldError> = {};
+    for (const { path, code, message } of checked.error.issues)
+      faults[path.join('.')] ??= { type: code, message };
+    return { values: {}, errors: toNestErrors<Values>(faults, options) };
+  };
 }
 
 export interface FormProps<Values extends FieldValues, Checked> {

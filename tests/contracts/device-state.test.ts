@@ -24,8 +24,11 @@ it('opens the database of the device in one place, and names it in one', () => {
   expect(naming(/'focus-clarity-lab'/)).toEqual(['config/device.ts']);
 });
 
-it('writes no cookie but that of the language, which its library keeps and /privacy deletes', () => {
-  expect(naming(/document\.cookie|cookieStore/)).toEqual(['i18n/forget-language.ts']);
+it('writes no cookie but that of the language, which /privacy deletes', () => {
+  expect(naming(/document\.cookie|cookieStore/)).toEqual([
+    'i18n/detect-in-browser.ts',
+    'i18n/forget-language.ts',
+  ]);
 });
 
 it('tells every name it stores under in the cookie policy, and none that it does not use', () => {
