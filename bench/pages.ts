@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser, launchOptions } from '../scripts/browser.ts';
 import { addressIn } from '../src/app/language-addresses.ts';
@@ -15,6 +15,7 @@ import { paths } from '../src/config/paths.ts';
 import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
 import { serve } from './embedded.ts';
 import type { Figure } from './figures.ts';
+import { signIn } from './sign-in.ts';
 
 interface PageCase {
   path: string;
@@ -143,17 +144,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function signIn(context: BrowserContext, base: string): Promise<void> {
-  const person = demoPeople.find(({ tier, role }) => tier === 'plus' && role === null);
-  const page = await context.newPage();
-  await page.goto(`${base}/auth?mode=login&redirect=%2Ftesting-hub`);
-  await page.getByLabel('Email').fill(person?.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // The address of the sign-in page names that page, too.
-  await page.waitForURL(({ pathname }) => pathname === '/testing-hub');
-  await page.close();
-}
+const demoMember = demoPeople.find(({ tier, role }) => tier === 'plus' && role === null);
 
 /** A page in a browser of its own: first visits, and then a second one. */
 async function measure(base: string, { path, isMember }: PageCase, runs: number) {
@@ -165,7 +156,7 @@ async function measure(base: string, { path, isMember }: PageCase, runs: number)
     args: [...options.args, `--remote-debugging-port=${port}`],
   });
   try {
-    if (isMember) await signIn(context, base);
+    if (isMember) await signIn(context, base, { email: demoMember?.email ?? '', password: demoPassword });
     const visits: Visit[] = [];
     for (let run = 0; run < runs; run += 1) visits.push(await visit(base + path, port, false));
     return { first: medianVisit(visits), second: await visit(base + path, port, true) };

@@ -14,6 +14,7 @@ import { pdfFigures } from './pdf.ts';
 import { focustrackFigures } from './reaction/figures.ts';
 import { siteFigures } from './site/figures.ts';
 import { startFigures } from './start.ts';
+import { topicFigures } from './topic.ts';
 import { trainingFigures } from './training/figures.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -36,6 +37,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   billing: billingFigures,
   copy: copyFigures,
   community: communityFigures,
+  topic: topicFigures,
 };
 
 const asked = orSay(() => chosenFrom(Object.keys(groups)));

@@ -47,9 +47,15 @@ export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: strin
         </div>
       ) : (
         <div>
-          <ol className="grid gap-7 divide-y divide-line [&>li:not(:first-child)]:pt-7">
+          <ol className="grid divide-y divide-line [&>li:not(:first-child)]:pt-7 [&>li:not(:last-child)]:pb-7">
             {answers.map((answer) => (
-              <li key={answer.id} data-post={answer.id} tabIndex={-1}>
+              // A frame of its own, so that what has the focus at its edge keeps its outline.
+              <li
+                key={answer.id}
+                data-post={answer.id}
+                tabIndex={-1}
+                className="when-near -mx-3 px-3 [contain-intrinsic-block-size:auto_18rem]"
+              >
                 <AnswerPost
                   answer={answer}
                   isVoted={voted.has(answer.id)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Byline as Author, Comment, Topic } from '@/api/community/shapes';
 import { Byline } from '@/components/posts/byline';
@@ -24,7 +24,22 @@ export interface AnswerPostProps {
   members: readonly Author[];
 }
 
-export function AnswerPost({ answer, isVoted, topic, viewer, comments, members }: AnswerPostProps) {
+const hasSame = <Item,>(before: readonly Item[], after: readonly Item[]) =>
+  before.length === after.length && before.every((item, at) => item === after[at]);
+
+/** Drawn anew where something of it changed: there can be hundreds, and a press concerns one. */
+export const AnswerPost = memo(
+  OneAnswer,
+  (before, after) =>
+    before.answer === after.answer &&
+    before.isVoted === after.isVoted &&
+    before.topic === after.topic &&
+    before.viewer === after.viewer &&
+    hasSame(before.comments, after.comments) &&
+    hasSame(before.members, after.members),
+);
+
+function OneAnswer({ answer, isVoted, topic, viewer, comments, members }: AnswerPostProps) {
   const { t } = useTranslation('community-topic');
   const { t: posts } = useTranslation('posts');
   const { ago } = useFormats();
