@@ -24,7 +24,7 @@ export default defineConfig(async ({ command }) => ({
     react(),
     tailwindcss(),
     locales(import.meta.dirname),
-    smallClient(),
+    smallClient(import.meta.dirname),
     smallSchemas(import.meta.dirname),
     quietRouter(),
     preloading,

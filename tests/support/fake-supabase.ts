@@ -3,7 +3,7 @@
  * a client is, how a query is built and how a failure looks stands here. What is left out answers nothing, without an
  * error.
  */
-import { FunctionsHttpError } from '@supabase/functions-js';
+import { FunctionRefusal } from '@/integrations/supabase/edge-functions';
 
 export interface Answer {
   data?: unknown;
@@ -47,7 +47,7 @@ export const unreachable = (): Answer => ({ data: null, error: new TypeError('Fa
 
 /** What supabase-js answers when a function refuses. */
 export function functionRefusal(status: number, code: string): Answer {
-  return { data: null, error: new FunctionsHttpError(Response.json({ error: { code } }, { status })) };
+  return { data: null, error: new FunctionRefusal(Response.json({ error: { code } }, { status })) };
 }
 
 /** Of supabase-js' filters those the app uses; each gives the query back. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StateDrawing } from '@/components/state-drawing';
+import { TextWithParts } from '@/components/text-with-parts';
 import { type AuthMode, authHref } from './auth-address';
 import { AuthHeading } from './auth-heading';
 import { ForgotPasswordForm } from './forgot-password-form';
@@ -86,12 +87,18 @@ function Step({ mode, search, takesFocus }: AuthScreenProps & { mode: Exclude<Op
 }
 
 function ToSignUp({ search }: { search: URLSearchParams }) {
+  const { t } = useTranslation('auth');
   return (
     <p className="mt-6 border-t border-line pt-5">
-      <Trans
-        ns="auth"
-        i18nKey="signIn.switch"
-        components={{ create: <Link to={authHref('signup', search)} className="link" /> }}
+      <TextWithParts
+        text={t('signIn.switch')}
+        parts={{
+          create: (words) => (
+            <Link to={authHref('signup', search)} className="link">
+              {words}
+            </Link>
+          ),
+        }}
       />
     </p>
   );

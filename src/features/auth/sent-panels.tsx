@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { SentenceGap } from '@/components/sentence-gap';
 import { StateDrawing } from '@/components/state-drawing';
+import { TextWithParts } from '@/components/text-with-parts';
 import { Button } from '@/components/ui/button';
 import { resendCooldownSeconds } from '@/config/limits';
 import type { RegistrationForm } from '@/lib/accounts/forms';
@@ -18,6 +19,8 @@ export interface RegisteredPanelProps {
   onChange: () => void;
 }
 
+const strong = (words: string) => <b>{words}</b>;
+
 /** After signing up: the code of the mail goes in here; another mail if the first one does not come, or another address. */
 export function RegisteredPanel({ registration, onChange }: RegisteredPanelProps) {
   const { t } = useTranslation('auth');
@@ -30,7 +33,7 @@ export function RegisteredPanel({ registration, onChange }: RegisteredPanelProps
         <strong className="block text-ink">{t('checkEmail')}</strong>
         {t('registered.sent')}
         <SentenceGap />
-        <Trans ns="auth" i18nKey="registered.text" values={{ email }} components={{ b: <b /> }} />
+        <TextWithParts text={t('registered.text', { email })} parts={{ b: strong }} />
       </AuthHeading>
       <CodeForm registration={registration} />
       <p className="mt-7 mb-4 text-ink-soft">{t('registered.hint')}</p>
@@ -71,7 +74,7 @@ export function ResetSentPanel({ email }: { email: string }) {
   return (
     <>
       <AuthHeading title={t('resetSent.title')} takesFocus>
-        <Trans ns="auth" i18nKey="resetSent.text" values={{ email }} components={{ b: <b /> }} />
+        <TextWithParts text={t('resetSent.text', { email })} parts={{ b: strong }} />
       </AuthHeading>
       <p className="mb-4 text-ink-soft">{t('resetSent.hint')}</p>
       <FormFault fault={fault} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { signUp } from '@/api/auth/sign-up';
 import { Form, FormField, useHouseForm } from '@/components/form';
+import { TextWithParts } from '@/components/text-with-parts';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { paths } from '@/config/paths';
@@ -91,14 +92,22 @@ export function SignUpForm({ start, onRegistered }: SignUpFormProps) {
 
 /** Beside the label, not in it: a press on the label must tick the box. A new tab keeps what was typed. */
 function TermsLinks() {
+  const { t } = useTranslation('auth');
   const outside = { target: '_blank', rel: 'noopener', className: 'link' };
   return (
-    <Trans
-      ns="auth"
-      i18nKey="signUp.termsLinks"
-      components={{
-        terms: <Link to={paths.termsOfService} {...outside} />,
-        privacy: <Link to={paths.privacyPolicy} {...outside} />,
+    <TextWithParts
+      text={t('signUp.termsLinks')}
+      parts={{
+        terms: (words) => (
+          <Link to={paths.termsOfService} {...outside}>
+            {words}
+          </Link>
+        ),
+        privacy: (words) => (
+          <Link to={paths.privacyPolicy} {...outside}>
+            {words}
+          </Link>
+        ),
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WholeTopic } from '@/api/community/shapes';
 import { topicQuery } from '@/api/community/topic';
@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { NotFound } from '@/components/not-found';
 import { SupportCard } from '@/components/posts/support-card';
+import { TextWithParts } from '@/components/text-with-parts';
 import { Notice } from '@/components/ui/notice';
 import { href, paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
@@ -66,6 +67,7 @@ function Whole({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) 
   const { t } = useTranslation(['community-topic', 'community-write']);
   const { t: posts } = useTranslation('posts');
   const { topic } = whole;
+  const duplicate = topic.duplicate_of;
   const isFolded = useReader().blocked.has(topic.author_profile_id ?? '');
   usePageTitle(isFolded ? posts('folded') : topic.title);
   return (
@@ -75,18 +77,15 @@ function Whole({ whole, viewer }: { whole: WholeTopic; viewer: string | null }) 
           {t('community-write:ask.back')}
         </Link>
         <TopicHead whole={whole} viewer={viewer} />
-        {topic.duplicate_of && (
+        {duplicate && (
           <Notice>
-            <Trans
-              t={t}
-              i18nKey="duplicate"
-              values={{ title: topic.duplicate_of.title }}
-              components={{
-                topic: (
-                  <Link
-                    to={href(paths.communityTopic, { topicId: topic.duplicate_of.id })}
-                    className="link"
-                  />
+            <TextWithParts
+              text={t('duplicate', { title: duplicate.title })}
+              parts={{
+                topic: (words) => (
+                  <Link to={href(paths.communityTopic, { topicId: duplicate.id })} className="link">
+                    {words}
+                  </Link>
                 ),
               }}
             />

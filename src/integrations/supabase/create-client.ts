@@ -1,6 +1,6 @@
-import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { askedAhead } from './asked-ahead';
+import { type EdgeFunctions, edgeFunctions } from './edge-functions';
 import { backendAddress } from './env';
 import { LateRealtime } from './late-realtime';
 import type { Database } from './types.gen';
@@ -32,7 +32,7 @@ if (typeof window !== 'undefined') {
  * thirds of its weight, and every page that reads anything would bring them.
  */
 class DataClient extends PostgrestClient<Database> {
-  readonly functions: Pick<FunctionsClient, 'invoke'>;
+  readonly functions: EdgeFunctions;
   readonly realtime: LateRealtime;
 
   constructor(url: string, key: string, accessToken: AccessToken) {
@@ -50,9 +50,7 @@ class DataClient extends PostgrestClient<Database> {
         );
       };
     super(`${url}/rest/v1`, { schema: 'public', fetch: inNameOf(key) });
-    this.functions = new FunctionsClient(`${url}/functions/v1`, {
-      customFetch: inNameOf(isToken(key) ? key : null),
-    });
+    this.functions = edgeFunctions(`${url}/functions/v1`, inNameOf(isToken(key) ? key : null));
     this.realtime = new LateRealtime(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
       params: { apikey: key, eventsPerSecond: 1 },
       accessToken: async () => (await accessToken()) ?? key,

@@ -22,7 +22,7 @@ function codeOf(failure: BackendFailure): AppErrorCode {
   const known = failure.code === undefined ? undefined : byCode[failure.code];
   const told = known ?? codeOfDetail(failure.code ?? failure.message);
   if (told) return told;
-  if (failure.name === 'AuthRetryableFetchError' || failure.name === 'FunctionsFetchError') return 'network';
+  if (failure.name === 'AuthRetryableFetchError') return 'network';
   if (/failed to fetch|networkerror|load failed|fetch failed/i.test(failure.message)) return 'network';
   return codeOfStatus(failure.status);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError, codeOfDetail, codeOfStatus } from '@/lib/app-error';
 import type { AnswerOf, BodyOf, CallContract } from '@/lib/contracts/call';
 import { supabase } from './client';
+import type { FunctionRefusal } from './edge-functions';
 import { toAppError } from './errors';
 
 interface FunctionErrorBody {
@@ -14,9 +15,9 @@ interface FunctionErrorBody {
  */
 export async function callFunction(name: string, body: unknown): Promise<unknown> {
   const client = await supabase();
-  const { data, error } = await client.functions.invoke(name, { body: body as Record<string, unknown> });
+  const { data, error } = await client.functions.invoke(name, { body });
   if (!error) return data;
-  const response: unknown = (error as { context?: unknown }).context;
+  const response: unknown = (error as Partial<FunctionRefusal>).response;
   if (!(response instanceof Response)) throw toAppError(error);
   const answer = (await response.json().catch(() => ({}))) as FunctionErrorBody;
   throw new AppError(codeOfDetail(answer.error?.code) ?? codeOfStatus(response.status), {

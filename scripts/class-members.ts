@@ -34,6 +34,27 @@ function namesRead(nodes: Iterable<Node>): Set<string> {
   return names;
 }
 
+const isClass = (node: Node, className: string) =>
+  node.type === 'ClassDeclaration' && nameOf(node.id) === className;
+/** `var Name = class extends … {}`, as some bundlers write it. */
+const holdsClass = ({ type, id, init }: Node, className: string) =>
+  type === 'VariableDeclarator' &&
+  nameOf(id) === className &&
+  isNode(init) &&
+  init.type === 'ClassExpression';
+
+function membersOf(all: readonly Node[], className: string): readonly Node[] {
+  const found = all.find((node) => isClass(node, className) || holdsClass(node, className));
+  const body = found?.type === 'VariableDeclarator' ? (found.init as Node).body : found?.body;
+  return isNode(body) ? (body.body as Node[]) : [];
+}
+
+/** Names of the members of a class. */
+export function namesIn(tree: unknown, className: string): string[] {
+  const all = isNode(tree) ? [...nodesIn(tree)] : [];
+  return membersOf(all, className).flatMap(({ key }) => nameOf(key) ?? []);
+}
+
 /** The field that a statement `this.field = …` of the constructor fills. */
 function filledField(statement: Node): string | null {
   const { expression } = statement;
@@ -58,8 +79,7 @@ export function withoutUnused(
   unused: readonly string[],
 ): string {
   const all = isNode(tree) ? [...nodesIn(tree)] : [];
-  const found = all.find((node) => node.type === 'ClassDeclaration' && nameOf(node.id) === className);
-  const members = isNode(found?.body) ? (found.body.body as Node[]) : [];
+  const members = membersOf(all, className);
   const byName = new Map<string, Node[]>();
   for (const member of members) {
     const name = nameOf(member.key);

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { withoutUnused } from '../../scripts/auth-members.ts';
+import { namesIn, withoutUnused } from '../../scripts/class-members.ts';
 
 const code = `
 class Client {
@@ -35,5 +35,13 @@ describe('a class without what nothing calls', () => {
     expect(() => left(['signUp'], [])).toThrow('no signUp');
     expect(() => left(['signIn'], ['passkey'])).toThrow('does not fill passkey');
     expect(() => left(['signIn'], ['url'])).toThrow('reads url');
+  });
+
+  it('is found where a variable holds it, too', () => {
+    const held = code
+      .replace('class Client {', 'var Client = class extends Base {')
+      .replace(/}\n(?=export)/, '};\n');
+    expect(namesIn(parseAst(held), 'Client')).toContain('signOut');
+    expect(withoutUnused(held, parseAst(held), 'Client', ['signIn'], ['factors'])).not.toContain('signOut');
   });
 });
