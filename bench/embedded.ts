@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { loadConfig } from '../supabase/local/config.ts';
 
-const root = join(import.meta.dirname, '..');
+export const root = join(import.meta.dirname, '..');
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
 interface Server {

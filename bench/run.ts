@@ -9,6 +9,7 @@ import { communityFigures } from './community/figures.ts';
 import { copyFigures } from './copy.ts';
 import { coreFigures } from './core.ts';
 import { type Figure, isWithin, line } from './figures.ts';
+import { liveFigures } from './live.ts';
 import { pageFigures } from './pages.ts';
 import { pdfFigures } from './pdf.ts';
 import { focustrackFigures } from './reaction/figures.ts';
@@ -38,6 +39,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   copy: copyFigures,
   community: communityFigures,
   topic: topicFigures,
+  live: liveFigures,
 };
 
 const asked = orSay(() => chosenFrom(Object.keys(groups)));

@@ -40,12 +40,14 @@ export interface TestRealtime {
   logs: string[];
   client(options?: ClientOptions): Promise<SupabaseClient>;
   dropClients(): Promise<void>;
+  /** Ends the relay under its clients, which go on trying. */
+  kill(): Promise<void>;
   /** Cuts every connection without a word, as a crash would. */
   cutConnections(): void;
   close(): Promise<void>;
 }
 
-export async function startRealtime(db: OpenedDb): Promise<TestRealtime> {
+export async function startRealtime(db: OpenedDb, port = 0): Promise<TestRealtime> {
   const logs: string[] = [];
   const realtime = await createRealtime({ db, config, log: (line) => logs.push(line) });
   const listener = getRequestListener((request) => realtime.handleHttp(request, new URL(request.url)));
@@ -58,14 +60,25 @@ export async function startRealtime(db: OpenedDb): Promise<TestRealtime> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clients: SupabaseClient[] = [];
   async function dropClients(): Promise<void> {
     await Promise.all(clients.splice(0).map((client) => client.realtime.disconnect()));
   }
+  let killed: Promise<void> | undefined;
+  async function end(): Promise<void> {
+    await realtime.close();
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+  function kill(): Promise<void> {
+    killed ??= end();
+    return killed;
+  }
   return {
     dropClients,
+    kill,
     realtime,
     url,
     logs,
@@ -85,9 +98,7 @@ export async function startRealtime(db: OpenedDb): Promise<TestRealtime> {
     },
     async close() {
       await dropClients();
-      await realtime.close();
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await kill();
     },
   };
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
 import { eventually, joined, SERVICE_KEY, startRealtime } from './realtime.support.ts';
 import { ann, bob, type Note, useNotes } from './realtime-notes.support.ts';
 import { drivers } from './support/backend.ts';
@@ -105,6 +106,27 @@ describe.each(drivers)('database changes on %s', (driver) => {
     await insertNote({ owner: ann, score: null, title: 'c' });
     await fence();
     expect(events.map((event) => (event.new as Note).score)).toEqual([10]);
+  });
+
+  test('among many listeners one row asks for its columns once, and for the rights of those alone who want it', async () => {
+    const people = Array.from({ length: 8 }, () => randomUUID());
+    const watched = await Promise.all(
+      people.map(async (id) => watch(await user(id), { filter: `owner=eq.${id}` })),
+    );
+    const asked = vi.spyOn(running.db, 'query');
+    const transactions = vi.spyOn(running.db, 'tx');
+    try {
+      await insertNote({ owner: people[3] ?? '' });
+      await eventually(() => expect(watched[3]?.events).toHaveLength(1));
+      const columns = asked.mock.calls.filter(([sql]) => sql.includes('pg_publication_tables'));
+      expect(columns).toHaveLength(1);
+      expect(transactions).toHaveBeenCalledTimes(1);
+    } finally {
+      asked.mockRestore();
+      transactions.mockRestore();
+    }
+    await watched[0]?.fence();
+    expect(watched.map(({ events }) => events.length)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
   });
 
   test('a selection of columns limits what is sent to them and the key', async () => {

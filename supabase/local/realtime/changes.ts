@@ -6,10 +6,14 @@
 import type { Claims, LocalDb, Log, Row } from '../types.ts';
 import { passesFilters } from './filters.ts';
 import { identityKey } from './identity.ts';
-import { type Change, type Operation, takeChanges } from './outbox.ts';
+import { BATCH, type Change, type Operation, takeChanges } from './outbox.ts';
+import { isMessage } from './speaker.ts';
 import { concerns, type Subscription } from './subscriptions.ts';
-import { publishedTables, type TableInfo } from './tables.ts';
+import { rememberTables, type TableInfo, type TableOf } from './tables.ts';
 import { type ChangedRow, visibleRows } from './visibility.ts';
+
+/** People whose rights are asked about side by side; what one of them hears keeps its order. */
+const AT_ONCE = 4;
 
 /** The `data` of a postgres_changes message. */
 export interface ChangeData {
@@ -40,18 +44,39 @@ interface Matched extends ChangedRow {
   matches: Match[];
 }
 
-function matchesOf(change: Change, table: TableInfo, listeners: readonly Listener[]): Match[] {
-  const found: Match[] = [];
+/** What one person is to be shown of a batch, should their policies let them see it. */
+interface Share {
+  claims: Claims;
+  rows: Matched[];
+}
+
+const passes = ({ conditions }: Subscription, change: Change, table: TableInfo): boolean =>
+  conditions.length === 0 || passesFilters(conditions, change.newRow ?? change.oldRow, table.types);
+
+/** Puts the change into the shares of all whose filters it passes. Nobody's rights are asked about yet. */
+async function share(
+  change: Change,
+  listeners: readonly Listener[],
+  tableOf: TableOf,
+  shares: Map<string, Share>,
+): Promise<void> {
+  const rows = new Map<string, Matched>();
   for (const listener of listeners) {
-    const subscriptions = listener.subscriptions.filter(
-      (subscription) =>
-        concerns(subscription, change) &&
-        (subscription.conditions.length === 0 ||
-          passesFilters(subscription.conditions, change.newRow ?? change.oldRow, table.types)),
-    );
-    if (subscriptions.length > 0) found.push({ listener, subscriptions });
+    const { claims } = listener;
+    const concerned = listener.subscriptions.filter((subscription) => concerns(subscription, change));
+    const table = concerned.length > 0 ? await tableOf(claims.role, change.schema, change.table) : undefined;
+    if (!table) continue;
+    const subscriptions = concerned.filter((subscription) => passes(subscription, change, table));
+    if (subscriptions.length === 0) continue;
+    const who = identityKey(claims);
+    const row = rows.get(who) ?? { change, table, matches: [] };
+    row.matches.push({ listener, subscriptions });
+    if (rows.has(who)) continue;
+    rows.set(who, row);
+    const own = shares.get(who) ?? { claims, rows: [] };
+    own.rows.push(row);
+    shares.set(who, own);
   }
-  return found;
 }
 
 /** What the subscriptions with this column selection are shown of a change. */
@@ -116,54 +141,46 @@ export interface Dispatcher {
 export function createDispatcher(options: {
   db: LocalDb;
   listeners: () => readonly Listener[];
+  /** Says what the database said with `realtime.send`. */
+  speak: (message: Row) => void;
   log: Log;
 }): Dispatcher {
-  const { db, listeners, log } = options;
+  const { db, listeners, speak, log } = options;
 
-  async function dispatchTo(
-    claims: Claims,
-    group: readonly Listener[],
-    changes: readonly Change[],
-  ): Promise<void> {
-    // Asked anew for each batch, so that a grant or a column changed since counts at once.
-    const tables = new Map<string, TableInfo | undefined>();
-    const matched: Matched[] = [];
-    for (const change of changes) {
-      if (!group.some(({ subscriptions }) => subscriptions.some((one) => concerns(one, change)))) continue;
-      const name = JSON.stringify([change.schema, change.table]);
-      if (!tables.has(name)) {
-        const [info] = await publishedTables(db, claims.role, change.schema, change.table);
-        tables.set(name, info);
-      }
-      const table = tables.get(name);
-      const matches = table ? matchesOf(change, table, group) : [];
-      if (table && matches.length > 0) matched.push({ change, table, matches });
+  async function hand({ claims, rows }: Share): Promise<void> {
+    try {
+      const visible = await visibleRows(db, claims, rows.filter(needsCheck), log);
+      for (const row of rows) if (!needsCheck(row) || visible.has(row)) deliver(row);
+    } catch (error) {
+      log(`realtime: changes for ${claims.role} lost: ${String(error)}`);
     }
-    const visible = await visibleRows(db, claims, matched.filter(needsCheck), log);
-    for (const row of matched) if (!needsCheck(row) || visible.has(row)) deliver(row);
   }
 
   async function dispatch(changes: readonly Change[]): Promise<void> {
-    const groups = new Map<string, Listener[]>();
-    for (const listener of listeners()) {
-      if (listener.subscriptions.length === 0) continue;
-      const key = identityKey(listener.claims);
-      groups.set(key, [...(groups.get(key) ?? []), listener]);
+    const tableOf = rememberTables(db, log);
+    const shares = new Map<string, Share>();
+    const listening = listeners().filter(({ subscriptions }) => subscriptions.length > 0);
+    for (const change of changes) {
+      if (isMessage(change)) {
+        if (change.newRow) speak(change.newRow);
+        continue;
+      }
+      await share(change, listening, tableOf, shares);
     }
-    for (const group of groups.values()) {
-      const [first] = group;
-      if (!first) continue;
-      await dispatchTo(first.claims, group, changes).catch((error: unknown) => {
-        log(`realtime: changes for ${first.claims.role} lost: ${String(error)}`);
-      });
-    }
+    const waiting = [...shares.values()];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) await hand(next);
+      }),
+    );
   }
 
   async function run(): Promise<void> {
     for (;;) {
       const changes = await takeChanges(db);
-      if (changes.length === 0) return;
-      await dispatch(changes);
+      if (changes.length > 0) await dispatch(changes);
+      // What is written from now on rings again.
+      if (changes.length < BATCH) return;
     }
   }
 

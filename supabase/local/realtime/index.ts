@@ -12,6 +12,7 @@ import { createHub } from './hub.ts';
 import { CHANNEL, syncTriggers } from './outbox.ts';
 import { realtimeSchema } from './schema.ts';
 import { createSockets } from './sockets.ts';
+import { createSpeaker } from './speaker.ts';
 
 export interface Realtime {
   /** Takes over the connection when it is one of realtime's; false leaves it to others. */
@@ -32,10 +33,11 @@ export async function createRealtime(options: {
   await db.script(realtimeSchema);
   // What an earlier process left was meant for connections that are gone.
   await db.query('truncate realtime.outbox');
+  await db.query(`delete from realtime.messages where inserted_at < localtimestamp - interval '3 days'`);
   await syncTriggers(db);
 
   const hub = createHub();
-  const dispatcher = createDispatcher({ db, listeners: hub.channels, log });
+  const dispatcher = createDispatcher({ db, listeners: hub.channels, speak: createSpeaker(hub), log });
   let lastId = 0;
   const channels = createChannels({ db, config, log, nextId: () => ++lastId }, hub);
   const sockets = createSockets({ channels, config, log });

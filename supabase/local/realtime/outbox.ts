@@ -27,7 +27,7 @@ interface OutboxRow extends Row {
 export const CHANNEL = 'local_realtime';
 
 /** Rows taken at once, so that a bulk load does not have to fit into memory twice. */
-const BATCH = 500;
+export const BATCH = 500;
 
 const TAKE = `
 delete from realtime.outbox

@@ -4,7 +4,8 @@ create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 
 -- Private topics, as on hosted projects: row-level security policies on this table, written by migrations with
--- realtime.topic(), say who may read (select) and write (insert) a topic. No message is ever stored here.
+-- realtime.topic(), say who may read (select) and write (insert) a topic. What realtime.send says stays here for three
+-- days; broadcasts of clients are not kept.
 create table if not exists realtime.messages (
   id uuid primary key default gen_random_uuid(),
   topic text not null,
@@ -55,6 +56,39 @@ create unlogged table if not exists realtime.outbox (
   old_row jsonb
 );
 revoke all on realtime.outbox from public, anon, authenticated, service_role;
+
+-- Says something on a topic, in the transaction that calls it: a rolled-back one has said nothing. As on hosted projects
+-- the payload gets an id, and whatever goes wrong is a warning that leaves the caller's work alone.
+create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+  returns void
+  language plpgsql set search_path = ''
+  as $f$
+declare
+  message_id uuid := pg_catalog.gen_random_uuid();
+begin
+  perform pg_catalog.set_config('realtime.topic', send.topic, true);
+  insert into realtime.messages (id, topic, extension, event, private, payload)
+    values (message_id, send.topic, 'broadcast', send.event, send.private,
+      case when send.payload ? 'id' then send.payload
+        else pg_catalog.jsonb_set(send.payload, '{id}', pg_catalog.to_jsonb(message_id)) end);
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end $f$;
+
+create or replace function realtime.capture_message() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $f$
+begin
+  insert into realtime.outbox (schema_name, table_name, operation, new_row)
+    values (tg_table_schema, tg_table_name, tg_op, to_jsonb(new));
+  perform pg_catalog.pg_notify('local_realtime', '');
+  return null;
+end $f$;
+revoke all on function realtime.capture_message() from public;
+
+-- A row without these two is a trial of rights.
+create or replace trigger local_messages after insert on realtime.messages
+  for each row when (new.event is not null and new.payload is not null) execute function realtime.capture_message();
 
 create or replace function realtime.capture() returns trigger
   language plpgsql security definer set search_path = ''

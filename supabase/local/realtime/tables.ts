@@ -1,5 +1,5 @@
 /** What the relay must know of a table before it may show a row of it to somebody. */
-import type { LocalDb, Row } from '../types.ts';
+import type { LocalDb, Log, Row } from '../types.ts';
 import type { ColumnTypes } from './filters.ts';
 
 export interface Column {
@@ -68,6 +68,29 @@ export async function publishedTables(
     columns: row.columns ?? [],
     types: new Map((row.columns ?? []).map((column) => [column.name, column.type])),
   }));
+}
+
+/** One answer for each table and role, asked for when it is first needed. */
+export type TableOf = (role: string, schema: string, table: string) => Promise<TableInfo | undefined>;
+
+/**
+ * Remembers what it was told. Made anew for each batch of changes, so that a grant or a column changed since counts at
+ * once and a thousand listeners ask as often as one. A table that cannot be asked about counts as not published.
+ */
+export function rememberTables(db: LocalDb, log: Log): TableOf {
+  const known = new Map<string, Promise<TableInfo | undefined>>();
+  return (role, schema, table) => {
+    const key = JSON.stringify([role, schema, table]);
+    const found =
+      known.get(key) ??
+      publishedTables(db, role, schema, table).then(
+        ([info]) => info,
+        (error: unknown) =>
+          void log(`realtime: changes of ${schema}.${table} for ${role} lost: ${String(error)}`),
+      );
+    known.set(key, found);
+    return found;
+  };
 }
 
 export const quoteIdent = (name: string): string => `"${name.replaceAll('"', '""')}"`;
