@@ -28,7 +28,8 @@ async function open(person: Person) {
     return realtime;
   }
   vi.doMock('@/integrations/supabase/client', () => ({
-    supabase: async () => ({ from, rpc, realtime: { load } }),
+    supabase: async () => ({ from, rpc, realtime: { load, tellWho: () => realtime.setAuth() } }),
+    followSession: () => () => {},
   }));
   const api = await import('@/api/notifications/notifications');
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 0 } } });
@@ -40,6 +41,8 @@ async function open(person: Person) {
     api.watchNotifications(client, person.id),
     () => person.client.realtime.disconnect(),
   );
+  // What listens comes late; the next one's client must not be there before.
+  await eventually(() => expect(person.client.getChannels()).toHaveLength(1));
   const rows = () => list.getCurrentResult().data?.pages.flatMap((page) => page.rows) ?? [];
   return {
     rows,

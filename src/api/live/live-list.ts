@@ -4,7 +4,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { supabase } from '@/integrations/supabase/client';
+import type { LiveSource } from '@/api/live/live-run';
 import { type Keyset, type LiveChange, type LivePage, livePage, mergeLive } from '@/lib/live-list';
 
 /** A list of one table that is read in pages and told of changes. */
@@ -50,47 +50,57 @@ export function applyLive<Row extends Keyset>(
   );
 }
 
-/**
- * Hears of inserts and updates as long as it runs; deletions are told to nobody, so a row that is to vanish is marked
- * first. Each time the connection stands, also after it was lost, the
- * list is read again: what happened meanwhile was told to nobody.
- * @returns how to stop
- */
-export function watchLive<Row extends Keyset>(client: QueryClient, list: LiveList<Row>): () => void {
-  const { key, alsoRead, parse, channel: source } = list;
-  let stop: (() => void) | null = null;
-  let isOver = false;
+/** Without a line the list is read so often. */
+const pollMs = 60_000;
 
+/** What hears of inserts and updates of the list, and reads it again whenever something may have been missed. */
+function sourceOf<Row extends Keyset>(client: QueryClient, list: LiveList<Row>): LiveSource<never> {
+  const { key, alsoRead, parse, channel: source } = list;
   const readAgain = (keys: readonly QueryKey[]) => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
-  const hear = (change: LiveChange<Row>) => {
+  const hearRow = ({ new: given }: { new: unknown }) => {
+    const change = parse(given);
+    if (change === null) return;
     applyLive(client, list, change);
     // What is being read now may have been read before this happened.
     readAgain(client.isFetching({ queryKey: key }) > 0 ? [key, ...alsoRead] : alsoRead);
   };
-  const hearRow = ({ new: given }: { new: unknown }) => {
-    const change = parse(given);
-    if (change !== null) hear(change);
+  const { topic, table, filter } = source;
+  const rows = { schema: 'public', table, filter };
+  return {
+    // Changes of a row do not move its place.
+    rules: { pollMs, marksChanges: false },
+    topic: () => `${topic}:${crypto.randomUUID()}`,
+    listen: (channel) =>
+      channel
+        .on('postgres_changes', { event: 'INSERT', ...rows }, hearRow)
+        .on('postgres_changes', { event: 'UPDATE', ...rows }, hearRow),
+    async read() {
+      readAgain(alsoRead);
+      await client.invalidateQueries({ queryKey: key }, { throwOnError: true });
+      // The rows are in the pages of the query.
+      return { rows: [], hasMore: false };
+    },
   };
+}
 
-  async function begin(): Promise<void> {
-    const backend = await supabase();
-    const realtime = await backend.realtime.load();
-    if (isOver) return;
-    const { topic, table, filter } = source;
-    const rows = { schema: 'public', table };
-    const channel = realtime
-      .channel(`${topic}:${crypto.randomUUID()}`, { config: { private: true } })
-      .on('postgres_changes', { event: 'INSERT', ...rows, filter }, hearRow)
-      .on('postgres_changes', { event: 'UPDATE', ...rows, filter }, hearRow)
-      .subscribe((status) => {
-        if (status === 'SUBSCRIBED') readAgain([key, ...alsoRead]);
-      });
-    stop = () => void realtime.removeChannel(channel);
-  }
-  // Without the client there is no news; the list is still read as every other.
-  begin().catch((error: unknown) => console.warn('A list is not kept up to date:', error));
+/**
+ * Hears of inserts and updates as long as it runs; deletions are told to nobody, so a row that is to vanish is marked
+ * first. What was missed is read again. What does this is a file of its own, which no page brings at its start: begin it
+ * once somebody is signed in and the page is idle.
+ * @returns how to stop
+ */
+export function watchLive<Row extends Keyset>(client: QueryClient, list: LiveList<Row>): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  import('./live-run').then(
+    ({ runLive }) => {
+      if (!isOver) stop = runLive(sourceOf(client, list), () => {}).stop;
+    },
+    // Without it there is no news; the list is still read as every other.
+    (error: unknown) => console.warn('A list is not kept up to date:', error),
+  );
   return () => {
     isOver = true;
     stop?.();

@@ -1,4 +1,6 @@
-import type { RealtimeClient, RealtimeClientOptions } from '@supabase/realtime-js';
+import type { RealtimeChannel, RealtimeClient, RealtimeClientOptions } from '@supabase/realtime-js';
+
+export type LiveChannel = RealtimeChannel;
 
 /** What hears of changes: 17 kB that every start of a signed-in person would bring, and that only lists with news need. */
 export class LateRealtime {
