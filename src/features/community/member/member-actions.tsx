@@ -67,7 +67,7 @@ function Report({ member }: { member: MemberCard }) {
   };
   return (
     <>
-      <Button ref={opener} variant="ghost" size="sm" onClick={() => asMember(() => setOpen(true))}>
+      <Button ref={opener} variant="link" onClick={() => asMember(() => setOpen(true))}>
         {t('member.report')}
       </Button>
       {isOpen && (

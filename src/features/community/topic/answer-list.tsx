@@ -49,21 +49,18 @@ export function AnswerList({ whole, viewer }: { whole: WholeTopic; viewer: strin
         <div>
           <ol className="grid divide-y divide-line [&>li:not(:first-child)]:pt-7 [&>li:not(:last-child)]:pb-7">
             {answers.map((answer) => (
-              // A frame of its own, so that what has the focus at its edge keeps its outline.
-              <li
-                key={answer.id}
-                data-post={answer.id}
-                tabIndex={-1}
-                className="when-near -mx-3 px-3 [contain-intrinsic-block-size:auto_18rem]"
-              >
-                <AnswerPost
-                  answer={answer}
-                  isVoted={voted.has(answer.id)}
-                  topic={topic}
-                  viewer={viewer}
-                  comments={comments.filter(({ answer_id }) => answer_id === answer.id)}
-                  members={[...members.values()]}
-                />
+              <li key={answer.id} data-post={answer.id} tabIndex={-1}>
+                {/* Wider than its text, so that what has the focus at its edge keeps its outline. */}
+                <div className="when-near -m-3 p-3 [contain-intrinsic-block-size:auto_18rem]">
+                  <AnswerPost
+                    answer={answer}
+                    isVoted={voted.has(answer.id)}
+                    topic={topic}
+                    viewer={viewer}
+                    comments={comments.filter(({ answer_id }) => answer_id === answer.id)}
+                    members={[...members.values()]}
+                  />
+                </div>
               </li>
             ))}
           </ol>

@@ -92,10 +92,8 @@ function CommentRow({
         className="grid gap-1.5"
       >
         <PostBody text={comment.body} lang={comment.lang} plain />
-        <div className="flex flex-wrap items-center gap-x-2">
-          <Byline author={author}>
-            <PostTime at={comment.created_at} />
-          </Byline>
+        <Byline author={author}>
+          <PostTime at={comment.created_at} />
           <PostActions
             post={{
               ...comment,
@@ -104,7 +102,7 @@ function CommentRow({
             topic={topic}
             label={t('actions.comment', { name })}
           />
-        </div>
+        </Byline>
         {comment.support_card && <FoldedSupport />}
         {comment.state === 'pending' && <p className="text-sm text-ink-soft">{t('pending')}</p>}
         {comment.state === 'hidden' && <p className="text-sm text-ink-soft">{t('hidden')}</p>}

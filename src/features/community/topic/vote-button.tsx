@@ -33,7 +33,7 @@ export function VoteButton({ topicId, viewer, post, isShown }: VoteButtonProps) 
   const label = t('helpful', { shown: count(post.votes) });
   const isOwn = profile !== null && profile.id === post.author;
   if (!isShown) return null;
-  if (isOwn) return <p className="px-2 text-sm text-ink-soft">{label}</p>;
+  if (isOwn) return <p className="pe-2 text-sm text-ink-soft">{label}</p>;
   const press = () =>
     asMember(() => {
       if (!busy) save({ kind: post.kind, id: post.id, on: !post.voted });
