@@ -118,10 +118,17 @@ function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn
 }
 
 const pages = pageFiles(JSON.parse(read('.vite/code.json')) as Code);
+const textsInOne = new Set(
+  pages.flatMap(({ sessionTexts }) => sessionTexts).filter((name) => name.includes('.')),
+);
 const started = performance.now();
 let count = 0;
 for (const language of languageCodes) {
   const texts = textsIn(language);
+  for (const name of textsInOne) {
+    const together = Object.fromEntries(name.split('.').map((namespace) => [namespace, texts[namespace]]));
+    writeFileSync(join(dist, locales, language, `${name}.json`), JSON.stringify(together));
+  }
   const own = pages.filter(({ languages }) => languages.includes(language));
   const drawn = new Map<string, DrawnPage>();
   for (const { isDrawn, at } of own) {

@@ -101,7 +101,8 @@ export function pageFiles(code: Code): PageFile[] {
       session,
       signIn: signInFiles.filter((file) => !code.includes(file) && !session.includes(file)),
       texts: [...frameTexts, ...row.texts],
-      sessionTexts: [...frameTexts, ...(own ?? row).texts],
+      // In one file: src/i18n/init.ts asks for it.
+      sessionTexts: [...frameTexts, ...(own ? [own.texts.join('.')] : row.texts)],
     };
   }
 

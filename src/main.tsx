@@ -25,7 +25,8 @@ async function boot(): Promise<void> {
   const row = rowAt(window.location.pathname);
   // The page first: i18next, once begun, would ask for its texts a second time.
   const code = row && startPage(row);
-  await Promise.all([code, initI18n(row?.texts ?? [])]);
+  const inOneFile = row?.frame !== 'member' && row?.isOfMembers === true;
+  await Promise.all([code, initI18n(row?.texts ?? [], inOneFile)]);
   // public/ahead.js has looked whether the page is as it was prerendered: in its language, signed out, without a question.
   const { dataset } = document.documentElement;
   const drawn = currentLanguage();

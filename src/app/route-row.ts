@@ -32,6 +32,8 @@ export interface OpenRow extends Row {
   readonly needs: 'nothing' | 'data' | PersonalNeed;
   /** What signed-in people find at the address instead: a page of their own, which reads data. */
   readonly members?: Pick<Row, 'page' | 'texts'>;
+  /** Such a page itself: nothing it says stands in the HTML of its address, so all of it comes in one file. */
+  readonly isOfMembers?: true;
 }
 
 interface MemberRow extends Row {

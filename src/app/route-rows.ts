@@ -42,5 +42,5 @@ export const routedPages: readonly RoutedPage[] = (Object.keys(paths) as PathNam
 export function asMember<Row extends RouteRow>(row: Row): (Row & OpenRow) | null {
   if (row.frame === 'member' || !row.members) return null;
   const { members, ...rest } = row;
-  return { ...rest, ...members, needs: 'data' } as Row & OpenRow;
+  return { ...rest, ...members, needs: 'data', isOfMembers: true } as Row & OpenRow;
 }

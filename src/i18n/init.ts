@@ -1,4 +1,10 @@
-import i18next, { type BackendModule, type ReadCallback, type Resource, type ResourceKey } from 'i18next';
+import i18next, {
+  type BackendModule,
+  type ReadCallback,
+  type Resource,
+  type ResourceKey,
+  type ResourceLanguage,
+} from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, isLanguage, type Language, languageCodes } from '@/config/languages';
 import { translationLoading } from '@/config/limits';
@@ -76,9 +82,26 @@ function textsOfPage(): Resource {
   return block ? (JSON.parse(block.textContent) as Resource) : {};
 }
 
-/** Starts the interface texts in the visitor's language. */
-export async function initI18n(namespaces: readonly string[]): Promise<void> {
+/** Several namespaces in one file, as scripts/build.ts writes it: on a slow phone each file is a round trip. */
+async function inOneFile(language: string, namespaces: readonly string[]): Promise<ResourceLanguage> {
+  try {
+    return (await loadTexts(language, namespaces.join('.'))) as ResourceLanguage;
+  } catch {
+    return {}; // they are there one by one, too
+  }
+}
+
+/**
+ * Starts the interface texts in the visitor's language.
+ * @param areTogether the namespaces stand in one file besides
+ */
+export async function initI18n(namespaces: readonly string[], areTogether: boolean): Promise<void> {
   i18next.on('languageChanged', reflectLanguage);
+  const resources = textsOfPage();
+  if (areTogether) {
+    const language = languageDetector.detect();
+    resources[language] = { ...resources[language], ...(await inOneFile(language, namespaces)) };
+  }
   await i18next
     .use(bundledFiles)
     .use(languageDetector)
@@ -87,7 +110,7 @@ export async function initI18n(namespaces: readonly string[]): Promise<void> {
       ...shared,
       ...translationLoading,
       ns: [...shared.ns, ...namespaces],
-      resources: textsOfPage(),
+      resources,
       partialBundledLanguages: true,
       react: { useSuspense: true },
     });

@@ -16,7 +16,7 @@ export interface EdgeFunctions {
 
 /**
  * Calls edge functions as supabase-js does, with JSON there and back. Its own client knows every other kind of body, too, and
- * brings 1.5 kB for them to every page that reads something.
+ * brings a kilobyte for them to every page that reads something.
  */
 export const edgeFunctions = (url: string, ask: typeof fetch): EdgeFunctions => ({
   async invoke(name, { body }) {
