@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** Addresses that were asked for, each as its last two parts. */
+let asked: string[] = [];
+
+/** Starts the texts of a page with what a server has of them, by file. */
+async function start(files: Readonly<Record<string, unknown>>) {
+  vi.stubGlobal('__LOCALES__', '/assets/locales');
+  vi.stubGlobal('fetch', async (address: string) => {
+    const file = address.replace('/assets/locales/', '');
+    asked.push(file);
+    return file in files ? Response.json(files[file]) : new Response('', { status: 404 });
+  });
+  const { default: i18next } = await import('i18next');
+  const { initI18n } = await import('@/i18n/init');
+  await initI18n(['today', 'plans'], true);
+  return i18next;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+  localStorage.setItem('i18nextLng', 'de');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  localStorage.clear();
+  document.documentElement.removeAttribute('lang');
+});
+
+const frame = { 'de/common.json': { words: { yes: 'Ja' } }, 'de/nav.json': {} };
+
+it('takes the texts of a page from the one file they stand in, and asks for none of them alone', async () => {
+  const i18next = await start({
+    ...frame,
+    'de/today.plans.json': { today: { title: 'Heute' }, plans: { title: 'Pläne' } },
+  });
+  expect([i18next.t('today:title' as never), i18next.t('plans:title' as never)]).toEqual(['Heute', 'Pläne']);
+  expect(asked.sort()).toEqual(['de/common.json', 'de/nav.json', 'de/today.plans.json']);
+});
+
+it('asks for them one by one where that file cannot be had', async () => {
+  const i18next = await start({
+    ...frame,
+    'de/today.json': { title: 'Heute' },
+    'de/plans.json': { title: 'Pläne' },
+  });
+  expect([i18next.t('today:title' as never), i18next.t('plans:title' as never)]).toEqual(['Heute', 'Pläne']);
+});
