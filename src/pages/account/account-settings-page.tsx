@@ -35,7 +35,6 @@ export function AccountSettingsPage() {
       <div className="grid max-w-5xl gap-12">
         <Section beside id="plan" title={billing('words.plan')}>
           <MembershipSection userId={user.id} />
-          <UpgradePrompt placement="settings_premium" className="mt-8 max-w-xl" />
         </Section>
         <Section beside id="invoices" title={billing('invoices.title')}>
           <InvoicesSection userId={user.id} />
@@ -58,6 +57,8 @@ export function AccountSettingsPage() {
             {t('data.open')}
           </ButtonLink>
         </Section>
+        {/* It comes late, and so below all that is there. */}
+        <UpgradePrompt placement="settings_premium" className="max-w-xl" />
       </div>
     </div>
   );
