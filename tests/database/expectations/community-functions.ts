@@ -131,6 +131,8 @@ export const communityOfNobody: readonly string[] = [
   'private.show_dismissed(reports, uuid)',
   'private.sign_pairs(text)',
   'private.signs_without_blanks()',
+  'private.say_post_changed()',
+  'private.say_queue_changed()',
   'private.small_letters(text)',
   'private.standing_of(uuid)',
   'private.tell_member(uuid, text, uuid, uuid, text, text, text, text)',
