@@ -102,10 +102,15 @@ export function createHub(): Hub {
       hub.untrack(channel);
     },
     broadcast(room, message, except) {
+      // Put into its frame once for each version, however many listen.
+      const frames = new Map<SerializerVersion, string | Uint8Array | null>();
       for (const channel of members(room)) {
         if (channel === except || !mayReceive(channel, 'broadcast')) continue;
-        const frame = encodeBroadcast(channel.session.version, message);
-        if (frame !== null) channel.session.write(frame);
+        const { session } = channel;
+        const known = frames.get(session.version);
+        const frame = known === undefined ? encodeBroadcast(session.version, message) : known;
+        frames.set(session.version, frame);
+        if (frame !== null) session.write(frame);
       }
     },
     syncPresence(channel) {
