@@ -72,6 +72,8 @@ export const communityCalls: Readonly<Record<string, string>> = {
   'private.show_dismissed(reports, uuid)': `private.show_dismissed(null, null)`,
   'private.sign_pairs(text)': `private.sign_pairs('topic')`,
   'private.signs_without_blanks()': `private.signs_without_blanks()`,
+  'private.say_post_changed()': `private.say_post_changed()`,
+  'private.say_queue_changed()': `private.say_queue_changed()`,
   'private.small_letters(text)': `private.small_letters('Focus')`,
   'private.standing_of(uuid)': `private.standing_of('0c100000-0000-4000-8000-000000000001')`,
   'private.tell_member(uuid, text, uuid, uuid, text, text, text, text)': `private.tell_member('0c100000-0000-4000-8000-000000000001', 'answer', '0c100000-0000-4000-8000-000000000001', null, 'a', 'a', 'a', null)`,
