@@ -3137,6 +3137,7 @@ export type Database = {
         Args: { p_after?: string; p_after_id?: string; p_kind?: string; p_lang?: string; p_limit?: number };
         Returns: Json[];
       };
+      post_to_judge: { Args: { p_id: string }; Returns: Json };
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_contact_messages: { Args: { p_limit?: number }; Returns: number };
       purge_deleted_posts: { Args: { p_limit?: number }; Returns: number };

@@ -31,6 +31,7 @@ export const communityOfPeople: readonly string[] = [
   'public.my_community_profile()',
   'public.my_moderation()',
   'public.pending_queue(timestamp with time zone, uuid, integer, text, text)',
+  'public.post_to_judge(uuid)',
   'public.read_report(uuid)',
   'public.report(uuid, text, uuid, text, text)',
   'public.report_queue(timestamp with time zone, uuid, integer, text, text, text, text, text, text)',

@@ -123,6 +123,7 @@ export const communityCalls: Readonly<Record<string, string>> = {
   'public.my_moderation()': `public.my_moderation()`,
   'public.my_votes(text, uuid[])': `public.my_votes('topic', '{}')`,
   'public.pending_queue(timestamp with time zone, uuid, integer, text, text)': `public.pending_queue(now(), '0c100000-0000-4000-8000-000000000001', 1)`,
+  'public.post_to_judge(uuid)': `public.post_to_judge('0c100000-0000-4000-8000-000000000001')`,
   'public.purge_deleted_posts(integer)': `public.purge_deleted_posts(1)`,
   'public.purge_moderation(integer)': `public.purge_moderation(1)`,
   'public.read_report(uuid)': `public.read_report('0c100000-0000-4000-8000-000000000001')`,
