@@ -4,7 +4,9 @@ import { communityKeys } from '@/api/community/keys';
 import { askAsStaff } from './ask';
 import { adminKeys } from './keys';
 import {
+  type DecidedMember,
   type DecidedPost,
+  decidedMemberSchema,
   decidedPostSchema,
   decidedReportSchema,
   type ManyResult,
@@ -84,21 +86,23 @@ export interface MemberDecision {
 /** @throws AppError with a refusal of the community */
 export const decideMemberMutation = (userId: string) =>
   mutationOptions({
-    mutationFn: async (asked: MemberDecision, { client }) => {
-      await askAsStaff(client, (db) =>
-        db.rpc('moderate_member', {
-          p_id: asked.id,
-          p_action: asked.action,
-          p_profile: asked.profile,
-          p_version: asked.version,
-          // The types know no null among the arguments; the function takes it for 'until it is lifted'.
-          p_until: asked.until as string,
-          p_reason_code: asked.reasonCode,
-          p_reason: asked.reason,
-          ...(asked.report && { p_report: asked.report }),
-        }),
-      );
-    },
+    mutationFn: async (asked: MemberDecision, { client }): Promise<DecidedMember> =>
+      z.parse(
+        decidedMemberSchema,
+        await askAsStaff(client, (db) =>
+          db.rpc('moderate_member', {
+            p_id: asked.id,
+            p_action: asked.action,
+            p_profile: asked.profile,
+            p_version: asked.version,
+            // The types know no null among the arguments; the function takes it for 'until it is lifted'.
+            p_until: asked.until as string,
+            p_reason_code: asked.reasonCode,
+            p_reason: asked.reason,
+            ...(asked.report && { p_report: asked.report }),
+          }),
+        ),
+      ),
     onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
   });
 
@@ -190,11 +194,42 @@ export interface DuplicateDecision {
 
 export const duplicateMutation = (userId: string) =>
   mutationOptions({
-    mutationFn: async ({ id, topic, of, version }: DuplicateDecision, { client }) => {
-      await askAsStaff(client, (db) =>
-        db.rpc('mark_duplicate', { p_id: id, p_topic: topic, p_of: of, p_version: version }),
-      );
-    },
+    mutationFn: async ({ id, topic, of, version }: DuplicateDecision, { client }): Promise<DecidedPost> =>
+      z.parse(
+        decidedPostSchema,
+        await askAsStaff(client, (db) =>
+          db.rpc('mark_duplicate', { p_id: id, p_topic: topic, p_of: of, p_version: version }),
+        ),
+      ),
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });
+
+export interface TextDecision extends Omit<PostDecision, 'action' | 'report'> {
+  /** of a question; null: it stays */
+  readonly title: string | null;
+  readonly body: string;
+}
+
+/** Another text for a post; its author is told why. @throws AppError with a refusal of the community */
+export const editPostMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async (asked: TextDecision, { client }): Promise<DecidedPost> =>
+      z.parse(
+        decidedPostSchema,
+        await askAsStaff(client, (db) =>
+          db.rpc('staff_edit', {
+            p_id: asked.id,
+            p_kind: asked.kind,
+            p_target: asked.target,
+            p_version: asked.version,
+            // The types know no null among the arguments; the function takes it for 'the title stays'.
+            p_title: asked.title as string,
+            p_body: asked.body,
+            p_reason_code: asked.reasonCode,
+            p_reason: asked.reason,
+          }),
+        ),
+      ),
     onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
   });
 
@@ -202,25 +237,33 @@ export interface SupportCardDecision {
   readonly id: string;
   readonly kind: PostKind;
   readonly target: string;
+  readonly on: boolean;
 }
 
-export const addSupportCardMutation = (userId: string) =>
+export const supportCardMutation = (userId: string) =>
   mutationOptions({
-    mutationFn: async ({ id, kind, target }: SupportCardDecision, { client }) => {
+    mutationFn: async ({ id, kind, target, on }: SupportCardDecision, { client }) => {
       await askAsStaff(client, (db) =>
-        db.rpc('set_support_card', { p_id: id, p_kind: kind, p_target: target, p_on: true }),
+        db.rpc('set_support_card', { p_id: id, p_kind: kind, p_target: target, p_on: on }),
       );
     },
     onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
   });
 
-/** One tag becomes another, or nobody can choose it any more. */
+export interface TagDecision {
+  readonly id: string;
+  readonly slug: string;
+  readonly into: string | null;
+  readonly back?: boolean;
+}
+
+/** One tag becomes another, or nobody can choose it any more; `back`: they can again. */
 export const tagMutation = (userId: string) =>
   mutationOptions({
-    mutationFn: async ({ id, slug, into }: { id: string; slug: string; into: string | null }, { client }) => {
+    mutationFn: async ({ id, slug, into, back = false }: TagDecision, { client }) => {
       await askAsStaff(client, (db) =>
         into === null
-          ? db.rpc('retire_tag', { p_id: id, p_slug: slug, p_on: true })
+          ? db.rpc('retire_tag', { p_id: id, p_slug: slug, p_on: !back })
           : db.rpc('merge_tag', { p_id: id, p_from: slug, p_into: into }),
       );
     },

@@ -6,6 +6,8 @@ export const adminKeys = {
   queues: (userId: string) => ['admin', userId, 'queue'] as const,
   queue: (userId: string, asked: object) => ['admin', userId, 'queue', asked] as const,
   report: (userId: string, id: string) => ['admin', userId, 'report', id] as const,
+  /** What is judged and what is changed are read each for itself. */
+  post: (userId: string, id: string, use: 'case' | 'edit') => ['admin', userId, 'post', id, use] as const,
   members: (userId: string) => ['admin', userId, 'member'] as const,
   member: (userId: string, profileId: string) => ['admin', userId, 'member', profileId] as const,
 };

@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { DeskFilters } from '@/lib/admin/desk-address';
+import type { DeskAddress } from '@/lib/admin/desk-address';
 import { refusalIn } from '@/lib/community/refusals';
 import { askAsStaff } from './ask';
 import { adminKeys } from './keys';
 import {
   auditEntrySchema,
   decidedReportSchema,
+  judgedPostSchema,
   memberPanelSchema,
   type OpenAppeal,
   type OpenedReport,
@@ -21,8 +22,6 @@ import {
 
 /* What waits for moderators. Nothing of it is kept: others decide at the same time. */
 
-export const rowsPerPage = 50;
-
 /** Where a page ended: the moment it is ordered by, and the id. */
 interface Place {
   readonly p_after: string;
@@ -31,20 +30,23 @@ interface Place {
 
 const behind = <Row extends { readonly id: string }>(
   rows: readonly Row[],
+  size: number,
   momentOf: (row: Row) => string,
 ) => {
   const last = rows.at(-1);
-  return rows.length < rowsPerPage || !last ? null : { p_after: momentOf(last), p_after_id: last.id };
+  return rows.length < size || !last ? null : { p_after: momentOf(last), p_after_id: last.id };
 };
 
 const firstPage = null as Place | null;
 
-export function pendingQuery(userId: string, { kind, lang }: DeskFilters) {
+type Asked = Pick<DeskAddress, 'filters' | 'size'>;
+
+export function pendingQuery(userId: string, { filters: { kind, lang }, size }: Asked) {
   return infiniteQueryOptions({
-    queryKey: adminKeys.queue(userId, { queue: 'pending', kind, lang }),
+    queryKey: adminKeys.queue(userId, { queue: 'pending', kind, lang, size }),
     queryFn: async ({ pageParam, client }): Promise<PendingPost[]> => {
       const asked = {
-        p_limit: rowsPerPage,
+        p_limit: size,
         ...pageParam,
         ...(kind && { p_kind: kind }),
         ...(lang && { p_lang: lang }),
@@ -55,17 +57,17 @@ export function pendingQuery(userId: string, { kind, lang }: DeskFilters) {
       );
     },
     initialPageParam: firstPage,
-    getNextPageParam: (rows) => behind(rows, ({ created_at }) => created_at),
+    getNextPageParam: (rows) => behind(rows, size, ({ created_at }) => created_at),
   });
 }
 
-export function reportsQuery(userId: string, filters: DeskFilters) {
+export function reportsQuery(userId: string, { filters, size }: Asked) {
   const { state, reason, priority, clock, assignee, lang } = filters;
   return infiniteQueryOptions({
-    queryKey: adminKeys.queue(userId, { queue: 'reports', state, reason, priority, clock, assignee, lang }),
+    queryKey: adminKeys.queue(userId, { queue: 'reports', ...filters, size }),
     queryFn: async ({ pageParam, client }): Promise<QueuedReport[]> => {
       const asked = {
-        p_limit: rowsPerPage,
+        p_limit: size,
         ...pageParam,
         ...(state && { p_state: state }),
         ...(reason && { p_reason: reason }),
@@ -80,20 +82,20 @@ export function reportsQuery(userId: string, filters: DeskFilters) {
       );
     },
     initialPageParam: firstPage,
-    getNextPageParam: (rows) => behind(rows, ({ due_at }) => due_at),
+    getNextPageParam: (rows) => behind(rows, size, ({ due_at }) => due_at),
   });
 }
 
-export function appealsQuery(userId: string) {
+export function appealsQuery(userId: string, { size }: Pick<Asked, 'size'>) {
   return infiniteQueryOptions({
-    queryKey: adminKeys.queue(userId, { queue: 'appeals' }),
+    queryKey: adminKeys.queue(userId, { queue: 'appeals', size }),
     queryFn: async ({ pageParam, client }): Promise<OpenAppeal[]> =>
       z.parse(
         z.array(openAppealSchema),
-        await askAsStaff(client, (db) => db.rpc('appeal_queue', { p_limit: rowsPerPage, ...pageParam })),
+        await askAsStaff(client, (db) => db.rpc('appeal_queue', { p_limit: size, ...pageParam })),
       ),
     initialPageParam: firstPage,
-    getNextPageParam: (rows) => behind(rows, ({ created_at }) => created_at),
+    getNextPageParam: (rows) => behind(rows, size, ({ created_at }) => created_at),
   });
 }
 
@@ -126,6 +128,21 @@ export function reportQuery(userId: string, id: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+  });
+}
+
+/** Any post by its id, reported or not; null where there is none. */
+export function postQuery(userId: string, id: string, use: 'case' | 'edit' = 'case') {
+  return queryOptions({
+    queryKey: adminKeys.post(userId, id, use),
+    queryFn: async ({ client }) =>
+      z.parse(
+        z.nullable(judgedPostSchema),
+        await askAsStaff(client, (db) => db.rpc('post_to_judge', { p_id: id })),
+      ),
+    // It is being judged: it changes under nobody's eyes but by what they do.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }
 

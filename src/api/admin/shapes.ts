@@ -141,9 +141,44 @@ export const auditEntrySchema = z.object({
   created_at: z.string(),
 });
 
+/** A post that was looked up. */
+export const judgedPostSchema = z.object({
+  kind: postKind,
+  id: z.string(),
+  author_profile_id: z.nullable(z.string()),
+  /** of the question that it is, or stands under */
+  title: z.string(),
+  body: z.string(),
+  lang,
+  state: z.string(),
+  shown: z.boolean(),
+  version: z.number(),
+  created_at: z.string(),
+  topic_id: z.string(),
+  /** of a question */
+  pinned: z.nullable(z.boolean()),
+  support_card: z.boolean(),
+  /** The open report about it that is due first. */
+  report: z.nullable(z.string()),
+  /** How it stood before it was changed, latest first; a title stands with a question. */
+  earlier: z.array(
+    z.object({
+      version: z.number(),
+      title: z.nullable(z.string()),
+      body: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type JudgedPost = z.infer<typeof judgedPostSchema>;
+
 /** A post after a decision. */
 export const decidedPostSchema = z.object({ id: z.string(), state: z.string(), version: z.number() });
 export type DecidedPost = z.infer<typeof decidedPostSchema>;
+
+/** A member after a decision. */
+export const decidedMemberSchema = z.object({ id: z.string(), standing, version: z.number() });
+export type DecidedMember = z.infer<typeof decidedMemberSchema>;
 
 /** What became of one of many. */
 export const manyResultSchema = z.object({

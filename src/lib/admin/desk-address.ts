@@ -2,7 +2,8 @@
 import { isLanguage, type Language } from '../../config/languages.ts';
 import { type ReportReason, reportReasons } from '../community/reports.ts';
 
-export const deskQueues = ['pending', 'reports', 'appeals', 'tags'] as const;
+/** What waits, then what is looked up or kept. */
+export const deskQueues = ['pending', 'reports', 'appeals', 'post', 'tags', 'hosts'] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
 export const postKinds = ['topic', 'answer', 'comment'] as const;
@@ -10,6 +11,11 @@ export const reportStates = ['open', 'in_review', 'escalated', 'actioned', 'dism
 export const priorities = ['urgent', 'high', 'normal'] as const;
 export const openClocks = ['ok', 'due_soon', 'overdue'] as const;
 export const assignees = ['me', 'nobody', 'others'] as const;
+
+/** Rows of a page. */
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+const usualSize: PageSize = 50;
 
 /** null: all of them. */
 export interface DeskFilters {
@@ -25,6 +31,7 @@ export interface DeskFilters {
 export interface DeskAddress {
   readonly queue: DeskQueue;
   readonly filters: DeskFilters;
+  readonly size: PageSize;
   /** The case that lies open. */
   readonly open: string | null;
 }
@@ -39,9 +46,11 @@ interface AskedInAddress {
 
 export function readDesk(search: AskedInAddress): DeskAddress {
   const lang = search.get('lang');
+  const size = search.get('size');
   return {
     queue: oneOf(deskQueues, search.get('queue')) ?? 'pending',
     open: search.get('case'),
+    size: pageSizes.find((each) => String(each) === size) ?? usualSize,
     filters: {
       kind: oneOf(postKinds, search.get('kind')),
       lang: lang !== null && isLanguage(lang) ? lang : null,
@@ -59,17 +68,28 @@ export const filtersOf: Readonly<Record<DeskQueue, readonly (keyof DeskFilters)[
   pending: ['kind', 'lang'],
   reports: ['state', 'priority', 'clock', 'assignee', 'reason', 'lang'],
   appeals: [],
+  post: [],
   tags: [],
+  hosts: [],
 };
 
-export const noFilters: DeskFilters = readDesk({ get: () => null }).filters;
+/** Queues that come in pages. */
+export const isPaged = (queue: DeskQueue): boolean => ['pending', 'reports', 'appeals'].includes(queue);
+
+const plain = readDesk({ get: () => null });
+export const noFilters: DeskFilters = plain.filters;
+
+/** A list of the desk as it stands at first. */
+export const deskOf = (queue: DeskQueue, more: Partial<DeskAddress> = {}): string =>
+  deskSearch({ ...plain, queue, ...more });
 
 /** The query of an address of the desk; `tab` stands before it. */
-export function deskSearch({ queue, filters, open }: DeskAddress): string {
+export function deskSearch({ queue, filters, size, open }: DeskAddress): string {
   const asked: (readonly [name: string, value: string | null])[] = [
     ['tab', 'community'],
     ['queue', queue],
     ...filtersOf[queue].map((name) => [name, filters[name]] as const),
+    ['size', isPaged(queue) && size !== usualSize ? String(size) : null],
     ['case', open],
   ];
   const told = asked.flatMap(([name, value]) =>

@@ -28,6 +28,13 @@ export type MemberAction = (typeof memberActions)[number];
 const explained: readonly string[] = ['reject', 'hide', 'edit', 'warn', 'silence', 'suspend'];
 export const needsReason = (action: string): boolean => explained.includes(action);
 
+/** As the database takes a reason, in code points. */
+const [least, most] = [10, 500];
+export function isReason(text: string, required: boolean): boolean {
+  const { length } = [...text.trim()];
+  return length <= most && (length >= least || (!required && length === 0));
+}
+
 const leads = (machine: Machine, state: string, action: string, roles: readonly ActingRole[]): boolean =>
   transitionRows.some(
     (row) =>
@@ -51,6 +58,38 @@ export function offeredForPost({ kind, state, pinned }: PostFacts): PostAction[]
     return leads(kind, state, action, ['staff']);
   });
 }
+
+const shown: readonly string[] = [...shownTopic, 'visible'];
+
+/**
+ * What takes an act back, one step after the other, so that all is as it was; nothing where no step does that: what waited
+ * cannot wait again, and what was shown is hidden with a reason only.
+ * @param before the state that the post was in
+ */
+export function stepsBack(action: PostAction, before: string): readonly PostAction[] {
+  switch (action) {
+    case 'hide':
+      return ['restore'];
+    case 'delete':
+      return shown.includes(before) ? ['undelete', 'restore'] : before === 'hidden' ? ['undelete'] : [];
+    case 'undelete':
+      return ['delete'];
+    case 'lock':
+      return ['unlock'];
+    case 'unlock':
+      return ['lock'];
+    case 'pin':
+      return ['unpin'];
+    case 'unpin':
+      return ['pin'];
+    default:
+      return [];
+  }
+}
+
+/** The same for a member: limits are lifted, where there were none before. */
+export const isLiftedBack = (action: MemberAction, before: string): boolean =>
+  (action === 'silence' || action === 'suspend') && before === 'active';
 
 /** @param inOtherHands somebody else has it: full and master admins alone go on with it */
 export function offeredForReport(

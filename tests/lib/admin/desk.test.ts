@@ -1,6 +1,15 @@
-import { type DeskAddress, deskSearch, readDesk } from '@lib/admin/desk-address.ts';
-import { needsReason, offeredForMember, offeredForPost, offeredForReport } from '@lib/admin/offers.ts';
-import { topicIdIn } from '@lib/admin/topic-id.ts';
+import { type DeskAddress, deskOf, deskSearch, readDesk } from '@lib/admin/desk-address.ts';
+import { hostIn } from '@lib/admin/host.ts';
+import {
+  isLiftedBack,
+  isReason,
+  needsReason,
+  offeredForMember,
+  offeredForPost,
+  offeredForReport,
+  stepsBack,
+} from '@lib/admin/offers.ts';
+import { postIdIn, topicIdIn } from '@lib/admin/topic-id.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (search: string): DeskAddress => readDesk(new URLSearchParams(search));
@@ -15,6 +24,17 @@ describe('the address of the desk', () => {
     const address = read('?queue=nonsense&clock=late&lang=xx&reason=toString&priority=high&kind=answer');
     expect(address.queue).toBe('pending');
     expect(deskSearch(address)).toBe('?tab=community&queue=pending&kind=answer');
+  });
+
+  it('says how many rows a page has, unless it is as usual or there are no pages', () => {
+    expect(read('?size=30').size).toBe(50);
+    for (const [given, kept] of [
+      ['queue=appeals&size=100', 'queue=appeals&size=100'],
+      ['queue=appeals&size=50', 'queue=appeals'],
+      ['queue=hosts&size=25', 'queue=hosts'],
+    ])
+      expect(deskSearch(read(`?${given}`))).toBe(`?tab=community&${kept}`);
+    expect(deskOf('post', { open: 'abc' })).toBe('?tab=community&queue=post&case=abc');
   });
 });
 
@@ -58,6 +78,40 @@ describe('what a moderator is offered', () => {
   });
 });
 
+describe('the way back', () => {
+  it('is there where steps lead to exactly what was before', () => {
+    expect(stepsBack('hide', 'open')).toEqual(['restore']);
+    expect(stepsBack('delete', 'visible')).toEqual(['undelete', 'restore']);
+    expect(stepsBack('delete', 'hidden')).toEqual(['undelete']);
+    // What waited for review would be shown.
+    expect(stepsBack('delete', 'pending')).toEqual([]);
+    expect(stepsBack('reject', 'pending')).toEqual([]);
+    expect(
+      (['lock', 'unlock', 'pin', 'unpin', 'undelete'] as const).map((act) => stepsBack(act, 'x')),
+    ).toEqual([['unlock'], ['lock'], ['unpin'], ['pin'], ['delete']]);
+    expect(isLiftedBack('suspend', 'active')).toBe(true);
+    expect(isLiftedBack('suspend', 'silenced')).toBe(false);
+    expect(isLiftedBack('warn', 'active')).toBe(false);
+  });
+});
+
+it('a reason has 10 to 500 characters as the database counts them, or none where none is asked', () => {
+  expect(isReason('   short   ', true)).toBe(false);
+  expect(isReason('💬'.repeat(10), true)).toBe(true);
+  expect(isReason('💬'.repeat(501), false)).toBe(false);
+  expect([isReason(' ', true), isReason(' ', false)]).toEqual([false, true]);
+});
+
+describe('a host', () => {
+  it('is taken by its name or out of an address, in ASCII', () => {
+    expect(hostIn(' Sell.Example ')).toBe('sell.example');
+    expect(hostIn('https://user@www.sell.example:8080/a?b#c')).toBe('sell.example');
+    expect(hostIn('bücher.example.')).toBe('xn--bcher-kva.example');
+    for (const other of ['', 'localhost', 'a b.example', 'https://', 'a_b.example'])
+      expect(hostIn(other), other).toBeNull();
+  });
+});
+
 describe('the id of a question', () => {
   const id = 'bbbbbbbb-0000-4000-8000-000000000001';
 
@@ -66,5 +120,11 @@ describe('the id of a question', () => {
     expect(topicIdIn(id)).toBe(id);
     for (const other of ['', '/', 'community-qa', `${id}/edit`, `x${id}`])
       expect(topicIdIn(other)).toBeNull();
+  });
+
+  it('or of any post is what an address names last', () => {
+    const answer = id.replace(/1$/, '2');
+    expect(postIdIn(`/community-qa/${id}#${answer.toUpperCase()}`)).toBe(answer);
+    expect(postIdIn('community-qa')).toBeNull();
   });
 });

@@ -22,10 +22,10 @@ import { useTargetName } from './use-target-name';
 /** Appeals, oldest first. */
 export function AppealsQueue() {
   const { t } = useTranslation('admin-desk');
-  const { userId } = useDesk();
+  const { userId, address } = useDesk();
   const actName = useActName();
   const targetName = useTargetName();
-  const rows = useInfiniteQuery(appealsQuery(userId));
+  const rows = useInfiniteQuery(appealsQuery(userId, address));
   return (
     <Queue
       title={t('queues.appeals')}

@@ -2,8 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyButton } from './key-button';
 
+export interface CaseFrameProps {
+  /** Where the way back leads; by default to the queue. */
+  back?: string;
+  onBack: () => void;
+  children: ReactNode;
+}
+
 /** Around the case that lies open: it takes the focus, and Escape leads back to its row. */
-export function CaseFrame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+export function CaseFrame({ back, onBack, children }: CaseFrameProps) {
   const { t } = useTranslation('admin-desk');
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -16,7 +23,7 @@ export function CaseFrame({ onBack, children }: { onBack: () => void; children: 
     >
       <div>
         <KeyButton variant="ghost" hotkey="Escape" className="-ms-4" onClick={onBack}>
-          {t('case.back')}
+          {back ?? t('case.back')}
         </KeyButton>
       </div>
       {children}

@@ -9,14 +9,23 @@ import { PostLinksContext } from '@/components/posts/link-policy';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import type { AdminRole } from '@/lib/accounts/admin-role';
-import { type DeskQueue, deskQueues, deskSearch, noFilters, readDesk } from '@/lib/admin/desk-address';
+import {
+  type DeskAddress,
+  type DeskQueue,
+  deskQueues,
+  deskSearch,
+  noFilters,
+  readDesk,
+} from '@/lib/admin/desk-address';
 import { opens } from '@/lib/admin/guard';
 import { useCapped } from '../use-capped';
 import { AppealsQueue } from './appeals-queue';
 import { DeskContext } from './desk-context';
 import { DeskKeys } from './desk-keys';
 import { Filters } from './filters';
+import { Hosts } from './hosts';
 import { PendingQueue } from './pending-queue';
+import { PostLookUp } from './post-look-up';
 import { ReportsQueue } from './reports-queue';
 import { TagTools } from './tag-tools';
 import { useDeskKeys } from './use-desk-keys';
@@ -24,7 +33,14 @@ import { useDeskKeys } from './use-desk-keys';
 /** Addresses in what is judged are read, never followed. */
 const judged = { blocked: [], clickable: false } as const;
 
-const queues = { pending: PendingQueue, reports: ReportsQueue, appeals: AppealsQueue, tags: TagTools };
+const queues = {
+  pending: PendingQueue,
+  reports: ReportsQueue,
+  appeals: AppealsQueue,
+  post: PostLookUp,
+  tags: TagTools,
+  hosts: Hosts,
+};
 
 /** Where moderators work: what waits, one case at a time, all of it by keyboard, too. */
 export function DeskTab({ roles }: { roles: readonly AdminRole[] }) {
@@ -38,7 +54,7 @@ export function DeskTab({ roles }: { roles: readonly AdminRole[] }) {
     <DeskContext value={{ userId, address, isSenior: opens(roles, 'full_admin'), keysOn: keys.on }}>
       <PostLinksContext value={judged}>
         <div ref={desk} className="grid grid-cols-1 gap-6">
-          <QueueLinks current={address.queue} userId={userId} />
+          <QueueLinks address={address} userId={userId} />
           <Filters />
           <Queue key={deskSearch({ ...address, open: null })} />
           <DeskKeys on={keys.on} onChange={keys.choose} />
@@ -52,11 +68,14 @@ const waiting: Readonly<Record<DeskQueue, (open: ModerationOverview) => number |
   pending: ({ pending }) => pending.topic + pending.answer + pending.comment,
   reports: ({ reports }) => reports.ok + reports.due_soon + reports.overdue,
   appeals: ({ appeals }) => appeals,
+  post: () => null,
   tags: () => null,
+  hosts: () => null,
 };
 
-function QueueLinks({ current, userId }: { current: DeskQueue; userId: string }) {
+function QueueLinks({ address, userId }: { address: DeskAddress; userId: string }) {
   const { t } = useTranslation('admin-desk');
+  const current = address.queue;
   const capped = useCapped();
   const { data } = useQuery(overviewQuery(userId));
   return (
@@ -67,7 +86,7 @@ function QueueLinks({ current, userId }: { current: DeskQueue; userId: string })
           return (
             <li key={queue}>
               <Link
-                to={`${paths.adminDashboard}${deskSearch({ queue, filters: noFilters, open: null })}`}
+                to={`${paths.adminDashboard}${deskSearch({ queue, filters: noFilters, size: address.size, open: null })}`}
                 aria-current={queue === current ? 'page' : undefined}
                 className={cx(
                   'inline-flex min-h-11 items-center gap-2 rounded-full border-control px-4 text-sm font-medium transition-colors',

@@ -42,7 +42,7 @@ export function Filters() {
   const go = (change: Readonly<Record<string, string>>) => {
     // Read as an address is, so that a value which is none falls out.
     const { filters } = readDesk(new URLSearchParams(change));
-    const to = deskSearch({ queue: address.queue, filters, open: null });
+    const to = deskSearch({ ...address, filters, open: null });
     void navigate(`${paths.adminDashboard}${to}`, { preventScrollReset: true });
   };
   const chosen = Object.fromEntries(

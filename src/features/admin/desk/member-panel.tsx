@@ -9,14 +9,15 @@ import { PostTime } from '@/components/posts/post-time';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Section } from '@/components/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast-store';
 import { useFormats } from '@/i18n/use-formats';
-import { type MemberAction, needsReason, offeredForMember } from '@/lib/admin/offers';
+import { isLiftedBack, type MemberAction, needsReason, offeredForMember } from '@/lib/admin/offers';
 import type { ReportReason } from '@/lib/community/reports';
 import { useActName } from '../use-act-name';
+import { AccountLookUp } from './account-look-up';
 import { useDesk } from './desk-context';
 import { KeyButton } from './key-button';
 import { ReasonDialog, type Reasons } from './reason-dialog';
+import { useUndo } from './use-undo';
 
 export interface MemberPanelProps {
   /** null: somebody who left */
@@ -43,7 +44,7 @@ function Panel({ profileId, report }: { profileId: string } & Pick<MemberPanelPr
   const { t } = useTranslation('admin-desk');
   const { t: posts } = useTranslation('posts');
   const { count, moment } = useFormats();
-  const { userId } = useDesk();
+  const { userId, isSenior } = useDesk();
   const { data: member, error, isFetching, refetch } = useQuery(memberQuery(userId, profileId));
   if (member === undefined) {
     if (!error) return <Skeleton className="h-32" />;
@@ -72,6 +73,7 @@ function Panel({ profileId, report }: { profileId: string } & Pick<MemberPanelPr
       </dl>
       <Past member={member} />
       <MemberActions member={member} {...(report && { report })} />
+      {isSenior && <AccountLookUp profileId={member.id} />}
     </div>
   );
 }
@@ -116,7 +118,9 @@ function MemberActions({ member, report }: { member: Member } & Pick<MemberPanel
   const { userId } = useDesk();
   const explain = useRefusalText();
   const [asked, setAsked] = useState<MemberAction | null>(null);
+  const { tell } = useUndo();
   const deciding = useMutation(decideMemberMutation(userId));
+  const undoing = useMutation(decideMemberMutation(userId));
   const decide = (action: MemberAction, { reasonCode, reason, days }: Reasons) => {
     if (deciding.isPending) return;
     deciding.mutate(
@@ -131,9 +135,21 @@ function MemberActions({ member, report }: { member: Member } & Pick<MemberPanel
         report: report?.id ?? null,
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ version }) => {
           setAsked(null);
-          toast({ title: actName(action) });
+          const lift = () =>
+            undoing.mutateAsync({
+              id: crypto.randomUUID(),
+              action: 'lift',
+              profile: member.id,
+              version,
+              until: null,
+              reasonCode: 'other',
+              reason: '',
+              report: null,
+            });
+          if (isLiftedBack(action, member.standing)) tell(actName(action), lift, actName('lift'));
+          else tell(actName(action));
         },
       },
     );

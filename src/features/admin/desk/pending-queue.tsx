@@ -9,6 +9,7 @@ import { languages } from '@/config/languages';
 import { plainExcerpt } from '@/lib/community/markdown';
 import type { BulkActions } from './bulk-bar';
 import { useDesk } from './desk-context';
+import { EditPost } from './edit-post';
 import { GoneCase } from './gone-case';
 import { JudgedText, TwoVersions } from './judged-text';
 import { MemberPanel } from './member-panel';
@@ -29,7 +30,7 @@ const nameOf = ({ kind, title, body }: PendingPost) =>
 export function PendingQueue() {
   const { t } = useTranslation('admin-desk');
   const { userId, address } = useDesk();
-  const rows = useInfiniteQuery(pendingQuery(userId, address.filters));
+  const rows = useInfiniteQuery(pendingQuery(userId, address));
   return (
     <Queue
       title={t('queues.pending')}
@@ -69,7 +70,7 @@ function PendingCase({ row, onDone }: { row: PendingPost; onDone: () => void }) 
           </p>
         )}
       </div>
-      {read.version === row.version ? (
+      {row.version <= read.version ? (
         <JudgedText {...text} text={row.body} />
       ) : (
         <TwoVersions {...text} before={read.body} now={row.body} onSeen={() => setRead(row)} />
@@ -77,9 +78,16 @@ function PendingCase({ row, onDone }: { row: PendingPost; onDone: () => void }) 
       <PostActions
         post={post}
         onDone={onDone}
-        onChanged={() => void client.invalidateQueries(pendingQuery(userId, address.filters))}
+        onChanged={() => void client.invalidateQueries(pendingQuery(userId, address))}
       />
-      {row.kind === 'topic' && <TopicTools topicId={row.id} />}
+      <div className="flex flex-wrap gap-2">
+        <EditPost
+          id={row.id}
+          // What comes next is one's own text.
+          onSaved={() => setRead({ ...row, version: row.version + 1 })}
+        />
+        {row.kind === 'topic' && <TopicTools topicId={row.id} />}
+      </div>
       <MemberPanel profileId={row.author_profile_id} />
     </>
   );

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { decidePostMutation } from '@/api/admin/decisions';
 import type { PostKind } from '@/api/admin/shapes';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
-import { toast } from '@/components/ui/toast-store';
-import { needsReason, offeredForPost, type PostAction } from '@/lib/admin/offers';
+import { needsReason, offeredForPost, type PostAction, stepsBack } from '@/lib/admin/offers';
 import { refusalIn } from '@/lib/community/refusals';
 import type { ReportReason } from '@/lib/community/reports';
 import { useActName } from '../use-act-name';
 import { useDesk } from './desk-context';
 import { KeyButton } from './key-button';
 import { ReasonDialog, type Reasons } from './reason-dialog';
+import { useUndo } from './use-undo';
 
 export interface JudgedPost {
   readonly kind: PostKind;
@@ -42,7 +42,6 @@ const keys: Partial<Record<PostAction, string>> = {
   unpin: 'p',
 };
 
-const undoMs = 10_000;
 const plain = { reasonCode: 'other', reason: '' } as const;
 
 /** What can be done with a post at this moment. */
@@ -51,30 +50,25 @@ export function PostActions({ post, report, onDone, onChanged }: PostActionsProp
   const actName = useActName();
   const { userId } = useDesk();
   const explain = useRefusalText();
+  const { tell, sorry } = useUndo();
   const [asked, setAsked] = useState<PostAction | null>(null);
   const deciding = useMutation(decidePostMutation(userId));
   const undoing = useMutation(decidePostMutation(userId));
 
-  const sorry = (failure: unknown) =>
-    toast({ title: t('words.failed'), description: explain(failure), variant: 'destructive' });
-  // The case may be left by then: what becomes of it is told all the same.
-  const undo = (version: number) =>
-    undoing
-      .mutateAsync({
-        ...plain,
-        id: crypto.randomUUID(),
-        action: 'restore',
-        kind: post.kind,
-        target: post.id,
-        version,
-        report: null,
-      })
-      .then(() => toast({ title: actName('restore') }))
-      .catch(sorry);
+  const { kind, id: target } = post;
+  // Later steps need the version that the ones before left.
+  const goBack = async (steps: readonly PostAction[], version: number) => {
+    let at = version;
+    for (const action of steps) {
+      const id = crypto.randomUUID();
+      const asked = { ...plain, id, action, kind, target, version: at, report: null };
+      at = (await undoing.mutateAsync(asked)).version;
+    }
+    onChanged();
+  };
   const decide = (action: PostAction, reasons: Pick<Reasons, 'reasonCode' | 'reason'>) => {
     if (deciding.isPending) return;
-    const { kind, id: target, version } = post;
-    const { reasonCode, reason } = reasons;
+    const { version, state } = post;
     deciding
       .mutateAsync({
         id: crypto.randomUUID(),
@@ -82,20 +76,15 @@ export function PostActions({ post, report, onDone, onChanged }: PostActionsProp
         kind,
         target,
         version,
-        reasonCode,
-        reason,
+        ...reasons,
         report: report?.id ?? null,
       })
       .then((decided) => {
         setAsked(null);
-        const again = () => void undo(decided.version);
-        toast({
-          title: actName(action),
-          ...(action === 'hide' && {
-            durationMs: undoMs,
-            action: { label: t('words.undo'), altText: t('words.undo'), onSelect: again },
-          }),
-        });
+        const steps = stepsBack(action, state);
+        const last = steps.at(-1);
+        if (last) tell(actName(action), () => goBack(steps, decided.version), actName(last));
+        else tell(actName(action));
         onDone();
       })
       .catch((failure: unknown) => {
@@ -132,7 +121,7 @@ export function PostActions({ post, report, onDone, onChanged }: PostActionsProp
           first={report?.reason}
           busy={deciding.isPending}
           problem={deciding.isError ? explain(deciding.error) : undefined}
-          onConfirm={(reasons) => decide(asked, reasons)}
+          onConfirm={({ reasonCode, reason }) => decide(asked, { reasonCode, reason })}
           onClose={() => setAsked(null)}
         />
       )}

@@ -10,10 +10,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
-import { deskSearch, filtersOf } from '@/lib/admin/desk-address';
+import { deskSearch, filtersOf, pageSizes } from '@/lib/admin/desk-address';
 import { type BulkActions, BulkBar } from './bulk-bar';
 import { CaseFrame } from './case-frame';
 import { useDesk } from './desk-context';
+import { RowsOfPage } from './rows-of-page';
 
 /** So many rows are decided at once at most. */
 const mostAtOnce = 50;
@@ -127,17 +128,19 @@ export function Queue<Row extends { readonly id: string }>({
             ))}
           </ul>
         )}
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-4"
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
+          {hasNextPage && (
+            <Button
+              variant="outline"
+              size="sm"
+              busy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          )}
+          {rows.length >= pageSizes[0] && <RowsOfPage />}
+        </div>
       </section>
       {open === null ? (
         rows.length > 0 && <p className="py-3 text-ink-soft max-lg:hidden">{t('case.none')}</p>

@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
-import { Textarea } from '@/components/ui/textarea';
-import { type ReportReason, reportReasons } from '@/lib/community/reports';
+import { isReason } from '@/lib/admin/offers';
+import type { ReportReason } from '@/lib/community/reports';
+import { RuleField, WhyField } from './reason-fields';
 
 export interface Reasons {
   readonly reasonCode: ReportReason;
@@ -16,10 +17,6 @@ export interface Reasons {
 }
 
 const spans = [1, 7, 30] as const;
-/** As the database takes it, in code points. */
-const [least, most] = [10, 500];
-const lengthOf = (text: string) => [...text.trim()].length;
-
 export interface ReasonDialogProps {
   title: string;
   /** What it does to what, in one sentence. */
@@ -31,6 +28,8 @@ export interface ReasonDialogProps {
   asksHowLong?: boolean;
   /** A reason of the list belongs to it. */
   asksRule?: boolean;
+  /** What is asked in words; by default what the person is told. */
+  asks?: string;
   first?: ReportReason | undefined;
   busy: boolean;
   problem: string | undefined;
@@ -46,6 +45,7 @@ export function ReasonDialog({
   required,
   asksHowLong = false,
   asksRule = true,
+  asks,
   first = 'other',
   busy,
   problem,
@@ -53,16 +53,14 @@ export function ReasonDialog({
   onClose,
 }: ReasonDialogProps) {
   const { t } = useTranslation('admin-desk');
-  const { t: topic } = useTranslation('community-topic');
   const [reasonCode, setReasonCode] = useState<ReportReason>(first);
   const [reason, setReason] = useState('');
   const [days, setDays] = useState<number | null>(7);
   const [isShort, setShort] = useState(false);
   const send = () => {
-    const length = lengthOf(reason);
-    const fits = length <= most && (length >= least || (!required && length === 0));
+    const fits = isReason(reason, required);
     setShort(!fits);
-    if (fits) onConfirm({ reasonCode, reason: reason.trim(), days });
+    if (fits) onConfirm({ reasonCode, reason: reason.trim(), days: asksHowLong ? days : null });
   };
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
@@ -75,22 +73,7 @@ export function ReasonDialog({
             send();
           }}
         >
-          {asksRule && (
-            <Field label={t('reason.rule')}>
-              <NativeSelect
-                value={reasonCode}
-                onChange={({ target }) =>
-                  setReasonCode(reportReasons.find((each) => each === target.value) ?? 'other')
-                }
-              >
-                {reportReasons.map((each) => (
-                  <option key={each} value={each}>
-                    {topic(`reportDialog.reasons.${each}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            </Field>
-          )}
+          {asksRule && <RuleField value={reasonCode} onChange={setReasonCode} />}
           {asksHowLong && (
             <Field label={t('reason.howLong')}>
               <NativeSelect
@@ -106,27 +89,18 @@ export function ReasonDialog({
               </NativeSelect>
             </Field>
           )}
-          <Field
-            label={t('reason.text')}
-            hint={t('reason.hint')}
-            error={isShort ? t('reason.length') : undefined}
-            {...(required ? { required } : { optionalLabel: t('optional') })}
-          >
-            <Textarea
-              rows={4}
-              autoFocus
-              value={reason}
-              onChange={({ target }) => {
-                setReason(target.value);
-                setShort(false);
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-                event.preventDefault();
-                send();
-              }}
-            />
-          </Field>
+          <WhyField
+            label={asks}
+            required={required}
+            value={reason}
+            isUnfit={isShort}
+            startsHere
+            onChange={(text) => {
+              setReason(text);
+              setShort(false);
+            }}
+            onSend={send}
+          />
           {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="outline" onClick={onClose}>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readReportAgain } from '@/api/admin/decisions';
 import { reportQuery } from '@/api/admin/queues';
@@ -15,12 +14,14 @@ import type { Language } from '@/config/languages';
 import { postKinds } from '@/lib/admin/desk-address';
 import { ClockBadge } from './clock-badge';
 import { useDesk } from './desk-context';
+import { EditPost } from './edit-post';
 import { JudgedText, TwoVersions } from './judged-text';
 import { MemberPanel } from './member-panel';
 import { PostActions } from './post-actions';
 import { ReportActions } from './report-actions';
 import { SupportCardButton } from './support-card-button';
 import { TopicTools } from './topic-tools';
+import { useSeen } from './use-seen';
 
 export interface ReportCaseProps {
   id: string;
@@ -44,8 +45,6 @@ function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<Report
   const { userId } = useDesk();
   const client = useQueryClient();
   const { id, reason, note, excerpt, now } = report;
-  // How the post stood when it was read, so that a change in between is seen.
-  const [seen, setSeen] = useState(now?.said ?? null);
   const kind = postKinds.find((each) => each === report.target_kind);
   const { data: question } = useQuery({
     ...topicQuery(report.target_id, userId),
@@ -55,6 +54,7 @@ function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<Report
   const again = () => void readReportAgain(client, userId, id);
   const text = { kind: report.target_kind, lang };
   const said = now?.said ?? null;
+  const seen = useSeen(said);
   return (
     <>
       <div className="grid gap-2">
@@ -74,8 +74,8 @@ function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<Report
           {t('words.pair', { name: t('case.note'), text: note })}
         </p>
       )}
-      {said !== null && seen !== null && said !== seen ? (
-        <TwoVersions {...text} before={seen} now={said} onSeen={() => setSeen(said)} />
+      {said !== null && seen.before !== null ? (
+        <TwoVersions {...text} before={seen.before} now={said} onSeen={seen.take} />
       ) : (
         <Reported excerpt={excerpt} said={said} text={text} />
       )}
@@ -96,6 +96,16 @@ function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<Report
             onChanged={again}
           />
           <div className="flex flex-wrap gap-2">
+            {now.state !== 'deleted' && (
+              <EditPost
+                id={report.target_id}
+                first={reason}
+                onSaved={() => {
+                  seen.changed();
+                  again();
+                }}
+              />
+            )}
             {kind === 'topic' && <TopicTools topicId={report.target_id} onDone={again} />}
             {now.shown && <SupportCardButton kind={kind} target={report.target_id} />}
           </div>

@@ -23,7 +23,7 @@ export function ReportsQueue() {
   const { t: topic } = useTranslation('community-topic');
   const { userId, address } = useDesk();
   const targetName = useTargetName();
-  const rows = useInfiniteQuery(reportsQuery(userId, address.filters));
+  const rows = useInfiniteQuery(reportsQuery(userId, address));
   return (
     <Queue
       title={t('queues.reports')}

@@ -1,34 +1,39 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addSupportCardMutation } from '@/api/admin/decisions';
+import { supportCardMutation } from '@/api/admin/decisions';
 import type { PostKind } from '@/api/admin/shapes';
-import { useRefusalText } from '@/components/posts/use-refusal-text';
-import { toast } from '@/components/ui/toast-store';
 import { useActName } from '../use-act-name';
 import { useDesk } from './desk-context';
 import { KeyButton } from './key-button';
+import { useUndo } from './use-undo';
 
-/** Folds the card of support under a post that is shown. */
-export function SupportCardButton({ kind, target }: { kind: PostKind; target: string }) {
+export interface SupportCardButtonProps {
+  kind: PostKind;
+  target: string;
+  /** It is there already, where that is known. */
+  isOn?: boolean;
+  onDone?: () => void;
+}
+
+/** Folds the card of support under a post that is shown, or takes it away. */
+export function SupportCardButton({ kind, target, isOn = false, onDone }: SupportCardButtonProps) {
   const { t } = useTranslation('admin-desk');
   const { userId } = useDesk();
   const actName = useActName();
-  const explain = useRefusalText();
-  const adding = useMutation(addSupportCardMutation(userId));
-  const add = () => {
+  const { tell, sorry } = useUndo();
+  const adding = useMutation(supportCardMutation(userId));
+  const set = (on: boolean) => adding.mutateAsync({ id: crypto.randomUUID(), kind, target, on });
+  const nameOf = (on: boolean) => actName(on ? 'add_card' : 'remove_card');
+  const press = () => {
     if (adding.isPending) return;
-    adding.mutate(
-      { id: crypto.randomUUID(), kind, target },
-      {
-        onSuccess: () => toast({ title: actName('add_card') }),
-        onError: (failure) =>
-          toast({ title: t('words.failed'), description: explain(failure), variant: 'destructive' }),
-      },
-    );
+    set(!isOn).then(() => {
+      tell(nameOf(!isOn), () => set(isOn).then(onDone), nameOf(isOn));
+      onDone?.();
+    }, sorry);
   };
   return (
-    <KeyButton hotkey="g" busy={adding.isPending} onClick={add}>
-      {t('do.card')}
+    <KeyButton hotkey="g" busy={adding.isPending} onClick={press}>
+      {t(isOn ? 'do.noCard' : 'do.card')}
     </KeyButton>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagMutation } from '@/api/admin/decisions';
@@ -9,8 +9,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useSave } from '@/components/use-save';
+import { useActName } from '../use-act-name';
 import { useDesk } from './desk-context';
 import { useTagName } from './use-tag-name';
+import { useUndo } from './use-undo';
 
 /** Takes a tag out of use: questions get another one in its place, or keep it while nobody chooses it any more. */
 export function TagTools() {
@@ -22,11 +24,18 @@ export function TagTools() {
   const [from, setFrom] = useState('');
   const [into, setInto] = useState('');
   const [asks, setAsks] = useState(false);
+  const actName = useActName();
+  const { tell } = useUndo();
   const change = tagMutation(userId);
+  const undoing = useMutation(change);
   const { save, busy } = useSave(
     {
       ...change,
       onSuccess: (...args) => {
+        const [, { slug, into: other }] = args;
+        const back = { id: crypto.randomUUID(), slug, into: null, back: true };
+        if (other === null) tell(t('tags.done'), () => undoing.mutateAsync(back), actName('reuse'));
+        else tell(t('tags.done'));
         setAsks(false);
         setFrom('');
         setInto('');
@@ -34,7 +43,7 @@ export function TagTools() {
       },
       onError: () => setAsks(false),
     },
-    { saved: t('tags.done'), failed: t('words.failed'), explain },
+    { failed: t('words.failed'), explain },
   );
   const slugs = tags.map(({ slug }) => slug);
   slugs.sort((a, b) => tagName(a).localeCompare(tagName(b), i18n.language));

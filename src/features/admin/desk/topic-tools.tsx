@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { duplicateMutation, retagMutation } from '@/api/admin/decisions';
+import { decidePostMutation, duplicateMutation, retagMutation } from '@/api/admin/decisions';
 import type { Topic } from '@/api/community/shapes';
 import { topicQuery } from '@/api/community/topic';
 import { tagsQuery } from '@/api/community/topics';
-import { ErrorState } from '@/components/error-state';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, Fieldset } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -17,7 +15,9 @@ import { isTagCount } from '@/lib/community/tags';
 import { useActName } from '../use-act-name';
 import { useDesk } from './desk-context';
 import { KeyButton } from './key-button';
+import { Tool } from './tool';
 import { useTagName } from './use-tag-name';
+import { useUndo } from './use-undo';
 
 /** What is done with a question besides: other tags, or a way to one that was asked before. */
 export function TopicTools({ topicId, onDone }: { topicId: string; onDone?: () => void }) {
@@ -39,7 +39,7 @@ export function TopicTools({ topicId, onDone }: { topicId: string; onDone?: () =
   if (open === 'duplicate') return <Duplicate {...tool} />;
   const mayLock = data.topic.state === 'open' || data.topic.state === 'answered';
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <KeyButton hotkey="t" onClick={() => setOpen('tags')}>
         {t('do.retag')}
       </KeyButton>
@@ -52,49 +52,13 @@ export function TopicTools({ topicId, onDone }: { topicId: string; onDone?: () =
   );
 }
 
-interface ToolProps {
+interface OpenToolProps {
   topic: Topic;
   onClose: () => void;
   onSaved: () => void;
 }
 
-function Tool({
-  confirm,
-  busy,
-  problem,
-  onSend,
-  onClose,
-  children,
-}: {
-  confirm: string;
-  busy: boolean;
-  problem: string | undefined;
-  onSend: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation('admin-desk');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    onSend();
-  };
-  return (
-    <form noValidate className="grid gap-4 border-s-4 border-line ps-4" onSubmit={send}>
-      {children}
-      {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={busy}>
-          {confirm}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function Retag({ topic, onClose, onSaved }: ToolProps) {
+function Retag({ topic, onClose, onSaved }: OpenToolProps) {
   const { t } = useTranslation('admin-desk');
   const { t: errors } = useTranslation('community-errors');
   const { t: write } = useTranslation('community-write');
@@ -105,16 +69,20 @@ function Retag({ topic, onClose, onSaved }: ToolProps) {
   const { data: tags = [] } = useQuery(tagsQuery());
   const [chosen, setChosen] = useState<readonly string[]>(topic.tags);
   const [id] = useState(() => crypto.randomUUID());
+  const { tell } = useUndo();
   const retag = retagMutation(userId);
+  const undoing = useMutation(retag);
   const saving = useSave(
     {
       ...retag,
       onSuccess: (...args) => {
+        const back = { id: crypto.randomUUID(), topic: topic.id, tags: topic.tags };
+        tell(actName('retag'), () => undoing.mutateAsync(back));
         onSaved();
         return retag.onSuccess?.(...args);
       },
     },
-    { saved: actName('retag'), explain },
+    { explain },
   );
   const fits = isTagCount(chosen);
   return (
@@ -143,7 +111,7 @@ function Retag({ topic, onClose, onSaved }: ToolProps) {
   );
 }
 
-function Duplicate({ topic, onClose, onSaved }: ToolProps) {
+function Duplicate({ topic, onClose, onSaved }: OpenToolProps) {
   const { t } = useTranslation('admin-desk');
   const { userId } = useDesk();
   const actName = useActName();
@@ -151,16 +119,29 @@ function Duplicate({ topic, onClose, onSaved }: ToolProps) {
   const [address, setAddress] = useState('');
   const [isNone, setNone] = useState(false);
   const [id] = useState(() => crypto.randomUUID());
+  const { tell } = useUndo();
   const duplicate = duplicateMutation(userId);
+  const undoing = useMutation(decidePostMutation(userId));
   const saving = useSave(
     {
       ...duplicate,
       onSuccess: (...args) => {
+        const back = {
+          id: crypto.randomUUID(),
+          action: 'unlock',
+          kind: 'topic',
+          target: topic.id,
+          version: args[0].version,
+          reasonCode: 'other',
+          reason: '',
+          report: null,
+        } as const;
+        tell(actName('duplicate'), () => undoing.mutateAsync(back), actName('unlock'));
         onSaved();
         return duplicate.onSuccess?.(...args);
       },
     },
-    { saved: actName('duplicate'), explain },
+    { explain },
   );
   const send = () => {
     const of = topicIdIn(address);

@@ -8,7 +8,7 @@ import { Section } from '@/components/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
-import { type DeskFilters, type DeskQueue, deskSearch, noFilters } from '@/lib/admin/desk-address';
+import { type DeskFilters, type DeskQueue, deskOf, noFilters } from '@/lib/admin/desk-address';
 import { useCapped } from '../use-capped';
 
 type Work = 'mine' | 'overdue' | 'dueSoon' | 'urgent' | 'escalated' | 'inTime' | 'pending' | 'appeals';
@@ -50,7 +50,7 @@ export function OpenWork() {
           {lines.map(({ work, count, queue, filters }) => (
             <li key={work}>
               <Link
-                to={`${paths.adminDashboard}${deskSearch({ queue, filters: { ...noFilters, ...filters }, open: null })}`}
+                to={`${paths.adminDashboard}${deskOf(queue, { filters: { ...noFilters, ...filters } })}`}
                 className="flex min-h-12 items-baseline justify-between gap-6 py-3 hover:bg-sunken"
               >
                 <span className={work === 'overdue' ? 'font-semibold text-danger' : 'font-medium'}>
