@@ -1,6 +1,9 @@
-import { Ban, Check, Ellipsis, Flag, type LucideIcon, Pencil, Trash2, UserX, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Check, Ellipsis, Flag, Gavel, type LucideIcon, Pencil, Trash2, UserX, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { adminRolesQuery } from '@/api/account/admin-roles';
 import { acceptMutation, blockMutation, detachPostMutation } from '@/api/community/writing';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
@@ -12,6 +15,9 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { useSave } from '@/components/use-save';
+import { paths } from '@/config/paths';
+import { deskOf } from '@/lib/admin/desk-address';
+import { opens } from '@/lib/admin/guard';
 import { mayAccept, mayDelete, mayEdit } from '@/lib/community/editing';
 import { move } from '@/lib/community/move';
 import { afterDrawn } from '../after-drawn';
@@ -22,6 +28,8 @@ import type { PostActionsProps } from './post-actions';
 import { ReportDialog } from './report-dialog';
 import { useLateDelete } from './use-late-delete';
 
+const rolesHoldMs = 5 * 60_000;
+
 /** Everything that can be done with one post by who reads it; what they may not do is not offered. */
 export function PostMenu({ post, topic, label: name, otherAnswers = 0, onEdit }: PostActionsProps) {
   const { t } = useTranslation('community-topic');
@@ -30,6 +38,7 @@ export function PostMenu({ post, topic, label: name, otherAnswers = 0, onEdit }:
   const isBlocked = blocked.has(post.author_profile_id ?? '');
   const explain = useRefusalText();
   const asMember = useAsMember();
+  const navigate = useNavigate();
   const [asks, setAsks] = useState<'detach' | 'report' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -74,6 +83,13 @@ export function PostMenu({ post, topic, label: name, otherAnswers = 0, onEdit }:
     post.state !== 'hidden' &&
     mayEdit({ createdAt, now, byMe: isMine, isStaff: false, topicIsLocked: topic.state === 'locked' });
 
+  // Only whether a way is offered: what they may do there, the desk and the database ask again.
+  const { data: roles } = useQuery({
+    ...adminRolesQuery(userId ?? ''),
+    enabled: userId !== null,
+    staleTime: rolesHoldMs,
+  });
+
   const items: [label: string, shown: boolean, Icon: LucideIcon, act: () => void][] = [
     [t('accept'), canAccept && !post.accepted, Check, () => accept.save(post.id)],
     [t('unaccept'), canAccept && post.accepted === true, X, () => accept.save(null)],
@@ -86,6 +102,12 @@ export function PostMenu({ post, topic, label: name, otherAnswers = 0, onEdit }:
       profile !== null && !isMine && post.author_profile_id !== null,
       Ban,
       () => block.save({ profileId: post.author_profile_id ?? '', on: !isBlocked }),
+    ],
+    [
+      t('desk'),
+      opens(roles ?? [], 'education_admin'),
+      Gavel,
+      () => void navigate(`${paths.adminDashboard}${deskOf('post', { open: post.id })}`),
     ],
   ];
   return (

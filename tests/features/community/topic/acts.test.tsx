@@ -33,6 +33,20 @@ describe('what may be done with a post', () => {
     ]);
   });
 
+  it('of any is to open it at the desk, for who moderates', async () => {
+    const server = serve({ community_topic: () => told(whole({}, [answerRow(201)])) });
+    asAnn(server);
+    current.backend.rows.admin_roles = [{ role_type: 'orders_admin' }];
+    const view = open();
+    expect(await items(await answerBy(/^Answer by Ben/))).not.toContain('Open at the desk');
+    view.unmount();
+    current.backend.rows.admin_roles = [{ role_type: 'education_admin' }];
+    open();
+    await userEvent.click(opener(await answerBy(/^Answer by Ben/)));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open at the desk' }));
+    expect(address()).toBe(`/admin/dashboard?tab=community&queue=post&case=${idOf(201)}`);
+  });
+
   it("of one's own is to edit, to take the name off and to delete, each while it may", async () => {
     const weekAgo = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
     const server = serve({
