@@ -157,7 +157,7 @@ describe('hosts without links', () => {
     current.backend.rows.blocked_hosts = [{ host: 't.co' }, { host: 'bit.ly' }];
     answers.set_blocked_host = () => true;
     open('?tab=community&queue=hosts');
-    const field = await screen.findByLabelText('Host', undefined, patient);
+    const field = await screen.findByLabelText('Name of the host', undefined, patient);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['bit.ly', 't.co']),
     );
