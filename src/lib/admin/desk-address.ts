@@ -97,3 +97,11 @@ export function deskSearch({ queue, filters, size, open }: DeskAddress): string 
   );
   return `?${told.join('&')}`;
 }
+
+/** Where the thing that an entry of the log is about lies open: a post or a report, told as `kind:id`; null for others. */
+export function caseOf(target: string): string | null {
+  const [kind, open] = target.split(':');
+  if (!open) return null;
+  if (kind === 'report') return deskOf('reports', { open });
+  return oneOf(postKinds, kind ?? null) === null ? null : deskOf('post', { open });
+}

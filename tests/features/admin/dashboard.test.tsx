@@ -22,6 +22,10 @@ describe('the dashboard of the team', () => {
       '/admin/dashboard?tab=community&queue=reports&clock=overdue',
     );
     expect(await screen.findByText('Post hidden')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `topic:${uuid(1)}` })).toHaveAttribute(
+      'href',
+      `/admin/dashboard?tab=community&queue=post&case=${uuid(1)}`,
+    );
   });
 
   it('shows to admins of orders what they did, and no desk', async () => {

@@ -1,4 +1,4 @@
-import { type DeskAddress, deskOf, deskSearch, readDesk } from '@lib/admin/desk-address.ts';
+import { caseOf, type DeskAddress, deskOf, deskSearch, readDesk } from '@lib/admin/desk-address.ts';
 import { hostIn } from '@lib/admin/host.ts';
 import {
   isLiftedBack,
@@ -36,6 +36,13 @@ describe('the address of the desk', () => {
       expect(deskSearch(read(`?${given}`))).toBe(`?tab=community&${kept}`);
     expect(deskOf('post', { open: 'abc' })).toBe('?tab=community&queue=post&case=abc');
   });
+});
+
+it('what an entry of the log is about lies open at its place', () => {
+  expect(caseOf('answer:abc')).toBe('?tab=community&queue=post&case=abc');
+  expect(caseOf('report:abc')).toBe('?tab=community&queue=reports&case=abc');
+  for (const other of ['host:bit.ly', 'profile:abc', 'toString:abc', 'topic:', ''])
+    expect(caseOf(other)).toBeNull();
 });
 
 describe('what a moderator is offered', () => {

@@ -5,10 +5,11 @@ import { OwnEntries } from './own-entries';
 
 /** What waits for the person, and what they did. */
 export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
+  const moderates = opens(roles, 'education_admin');
   return (
     <div className="grid gap-12">
-      {opens(roles, 'education_admin') && <OpenWork />}
-      <OwnEntries />
+      {moderates && <OpenWork />}
+      <OwnEntries withWays={moderates} />
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { entriesQuery } from '@/api/admin/queues';
 import { ErrorState } from '@/components/error-state';
 import { PostTime } from '@/components/posts/post-time';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
+import { caseOf } from '@/lib/admin/desk-address';
 import { useActName } from '../use-act-name';
 
-/** What the log holds of the person's own acts, newest first. */
-export function OwnEntries() {
+/** What the log holds of the person's own acts, newest first. @param withWays what was decided about can be opened again */
+export function OwnEntries({ withWays }: { withWays: boolean }) {
   const { t } = useTranslation('admin');
   const actName = useActName();
   const entries = useInfiniteQuery(entriesQuery(usePerson().id));
@@ -32,7 +35,11 @@ export function OwnEntries() {
               <span className="text-sm text-ink-soft">
                 <PostTime at={created_at} />
               </span>
-              {target && <span className="w-full text-sm text-ink-soft wrap-anywhere">{target}</span>}
+              {target && (
+                <span className="w-full text-sm text-ink-soft wrap-anywhere">
+                  <Target target={target} withWays={withWays} />
+                </span>
+              )}
             </li>
           ))}
         </ol>
@@ -48,5 +55,15 @@ export function OwnEntries() {
         </Button>
       )}
     </Section>
+  );
+}
+
+function Target({ target, withWays }: { target: string; withWays: boolean }) {
+  const way = withWays ? caseOf(target) : null;
+  if (way === null) return target;
+  return (
+    <Link to={`${paths.adminDashboard}${way}`} className="inline-flex min-h-11 items-center underline">
+      {target}
+    </Link>
   );
 }
