@@ -14,6 +14,7 @@ import {
   type DeskQueue,
   deskQueues,
   deskSearch,
+  isPaged,
   noFilters,
   readDesk,
 } from '@/lib/admin/desk-address';
@@ -50,6 +51,7 @@ export function DeskTab({ roles }: { roles: readonly AdminRole[] }) {
   const desk = useRef<HTMLDivElement>(null);
   const keys = useDeskKeys(desk);
   const Queue = queues[address.queue];
+  const hasCases = isPaged(address.queue) || address.queue === 'post';
   return (
     <DeskContext value={{ userId, address, isSenior: opens(roles, 'full_admin'), keysOn: keys.on }}>
       <PostLinksContext value={judged}>
@@ -57,7 +59,7 @@ export function DeskTab({ roles }: { roles: readonly AdminRole[] }) {
           <QueueLinks address={address} userId={userId} />
           <Filters />
           <Queue key={deskSearch({ ...address, open: null })} />
-          <DeskKeys on={keys.on} onChange={keys.choose} />
+          {hasCases && <DeskKeys on={keys.on} onChange={keys.choose} />}
         </div>
       </PostLinksContext>
     </DeskContext>

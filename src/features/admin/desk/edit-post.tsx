@@ -56,7 +56,6 @@ function Loaded({ id, ...props }: OpenProps) {
 function Form({ post, first = 'other', onSaved, onClose }: OpenProps & { post: JudgedPost }) {
   const { t } = useTranslation('admin-desk');
   const { t: topic } = useTranslation('community-topic');
-  const { t: write } = useTranslation('community-write');
   const { t: errors } = useTranslation('community-errors');
   const { userId } = useDesk();
   const actName = useActName();
@@ -121,7 +120,7 @@ function Form({ post, first = 'other', onSaved, onClose }: OpenProps & { post: J
         </>
       )}
       {isTopic && (
-        <Field label={write('ask.title')}>
+        <Field label={t('edit.title')}>
           <Input
             autoFocus
             dir="auto"

@@ -20,7 +20,7 @@ export function Tool({ confirm, busy, problem, onSend, onClose, children }: Tool
     onSend();
   };
   return (
-    <form noValidate className="grid w-full gap-4 border-s-4 border-line ps-4" onSubmit={send}>
+    <form noValidate className="my-2 grid w-full gap-4 border-s-4 border-line ps-4" onSubmit={send}>
       {children}
       {problem ? <ErrorState title={t('words.failed')} text={problem} /> : null}
       <div className="flex flex-wrap gap-3">
