@@ -1,5 +1,4 @@
 import { caseOf, type DeskAddress, deskOf, deskSearch, readDesk } from '@lib/admin/desk-address.ts';
-import { hostIn } from '@lib/admin/host.ts';
 import {
   isLiftedBack,
   isReason,
@@ -107,16 +106,6 @@ it('a reason has 10 to 500 characters as the database counts them, or none where
   expect(isReason('💬'.repeat(10), true)).toBe(true);
   expect(isReason('💬'.repeat(501), false)).toBe(false);
   expect([isReason(' ', true), isReason(' ', false)]).toEqual([false, true]);
-});
-
-describe('a host', () => {
-  it('is taken by its name or out of an address, in ASCII', () => {
-    expect(hostIn(' Sell.Example ')).toBe('sell.example');
-    expect(hostIn('https://user@www.sell.example:8080/a?b#c')).toBe('sell.example');
-    expect(hostIn('bücher.example.')).toBe('xn--bcher-kva.example');
-    for (const other of ['', 'localhost', 'a b.example', 'https://', 'a_b.example'])
-      expect(hostIn(other), other).toBeNull();
-  });
 });
 
 describe('the id of a question', () => {

@@ -9,9 +9,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
-import { hostIn } from '@/lib/admin/host';
+
 import { useActName } from '../use-act-name';
 import { useDesk } from './desk-context';
+import { hostIn } from './host-in';
 import { useUndo } from './use-undo';
 
 /** Hosts that are not linked in what members write: the list, one more, one less. */
