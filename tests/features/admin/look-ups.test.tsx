@@ -70,6 +70,59 @@ describe('a post that is looked up', () => {
   });
 });
 
+describe('a question', () => {
+  const topic = (tags: readonly string[]) => ({
+    id: uuid(1),
+    author_profile_id: null,
+    title: 'Question 1',
+    body: 'A text.',
+    lang: 'en',
+    state: 'open',
+    accepted_answer_id: null,
+    pinned: false,
+    is_seed: false,
+    votes: 0,
+    answer_count: 0,
+    edited_at: null,
+    version: 3,
+    created_at: '2026-11-20T10:00:00Z',
+    last_activity_at: '2026-11-20T10:00:00Z',
+    support_card: false,
+    tags,
+    duplicate_of: null,
+    voted: false,
+  });
+
+  it('shows its tags, gets others, and gets the old ones back', async () => {
+    let tags: readonly string[] = ['focus'];
+    current.backend.rows.tags = ['focus', 'breaks'].map((slug) => ({ slug, names: { en: `The ${slug}` } }));
+    answers.post_to_judge = () => looked(1, { kind: 'topic', state: 'open', pinned: false });
+    answers.community_topic = () => ({
+      topic: topic(tags),
+      comments: [],
+      members: [],
+      page: { answers: [], comments: [], voted: [], members: [] },
+    });
+    answers.retag = ({ p_tags }) => {
+      tags = p_tags as string[];
+      return { id: uuid(1), state: 'open', version: 3 };
+    };
+    open(`?tab=community&queue=post&case=${uuid(1)}`);
+    const shown = await screen.findByRole('list', { name: 'What is it about?' }, patient);
+    await waitFor(() => expect(shown).toHaveTextContent('The focus'));
+    await userEvent.click(await button(/Change tags/));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The breaks' }));
+    await userEvent.click(await button('Change tags'));
+    expect(await screen.findByText('The breaks', { selector: 'li *' }, patient)).toBeInTheDocument();
+    undo();
+    await waitFor(() => expect(calls('retag')).toHaveLength(2));
+    expect(calls('retag').map((asked) => (asked as { p_tags: string[] }).p_tags)).toEqual([
+      ['focus', 'breaks'],
+      ['focus'],
+    ]);
+  });
+});
+
 describe('another text', () => {
   const fill = async () => {
     await userEvent.click(await button(/Change the text/));

@@ -6,6 +6,7 @@ import type { Topic } from '@/api/community/shapes';
 import { topicQuery } from '@/api/community/topic';
 import { tagsQuery } from '@/api/community/topics';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
+import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, Fieldset } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -22,7 +23,9 @@ import { useUndo } from './use-undo';
 /** What is done with a question besides: other tags, or a way to one that was asked before. */
 export function TopicTools({ topicId, onDone }: { topicId: string; onDone?: () => void }) {
   const { t } = useTranslation('admin-desk');
+  const { t: write } = useTranslation('community-write');
   const { userId } = useDesk();
+  const tagName = useTagName();
   const [open, setOpen] = useState<'tags' | 'duplicate' | null>(null);
   const { data } = useQuery(topicQuery(topicId, userId));
   if (!data) return null;
@@ -40,6 +43,13 @@ export function TopicTools({ topicId, onDone }: { topicId: string; onDone?: () =
   const mayLock = data.topic.state === 'open' || data.topic.state === 'answered';
   return (
     <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label={write('ask.tags')} className="flex w-full flex-wrap gap-2">
+        {data.topic.tags.map((tag) => (
+          <li key={tag}>
+            <Badge tone="outline">{tagName(tag)}</Badge>
+          </li>
+        ))}
+      </ul>
       <KeyButton hotkey="t" onClick={() => setOpen('tags')}>
         {t('do.retag')}
       </KeyButton>
