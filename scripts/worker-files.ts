@@ -26,9 +26,12 @@ const offlinePages: readonly PathName[] = [
 const offlineTexts = ['common', 'nav', 'errors', 'activities', 'upgrade', 'auth', 'training'];
 const offlineReports = ['focus_snapshot', 'narratives'];
 
-/** Comes only where somebody asks for it: PDF files, other pages, exercises and tests, what is written in one language. */
+/**
+ * Comes only where somebody asks for it: PDF files, other pages, exercises and tests, what is written in one language; and
+ * notices, which nobody hears of without a connection.
+ */
 const left =
-  /^src\/(pdf|pages|lib\/exercises|features\/(admin|community|exercises|sharing|tests\/tests|settings)|components\/posts)\/|^src\/content\/.*\.json$/;
+  /^src\/(pdf|pages|lib\/exercises|features\/(admin|community|exercises|notices|sharing|tests\/tests|settings)|components\/(notices|posts))\/|^src\/content\/.*\.json$/;
 
 /** Code of the pages, with what they load as they go on. */
 function codeOf(code: Code): string[] {

@@ -7,6 +7,7 @@ import { mayHaveSession } from '@/integrations/supabase/client';
 import { ByPerson } from './by-person';
 import { RequireAuth } from './guards/require-auth';
 import { plainAddress } from './language-addresses';
+import type { DataLayoutProps } from './layouts/data-layout';
 import { ImmersiveLayout } from './layouts/immersive-layout';
 import { MemberLayout } from './layouts/member-layout';
 import { PublicLayout } from './layouts/public-layout';
@@ -50,7 +51,9 @@ function pageOf(row: RoutedPage): PagePart {
 }
 
 // Brings the query client, which pages without data do without.
-const DataLayout = lazyPart(() => import('./layouts/data-layout').then((module) => module.DataLayout));
+const DataLayout = lazyPart<DataLayoutProps>(() =>
+  import('./layouts/data-layout').then((module) => module.DataLayout),
+);
 
 function element(row: RoutedPage): ReactElement {
   const Page = pageOf(row);
@@ -91,17 +94,18 @@ const isPersonal = ({ needs }: RoutedPage) => needs !== 'nothing' && needs !== '
 const within = (frame: ReactElement, children: RouteObject[]): RouteObject => ({ element: frame, children });
 
 interface Frame {
+  isQuiet?: boolean;
   rows: readonly RoutedPage[];
   /** The page that there is not, as it stands in this frame. */
   notFound: ReactElement;
   more?: RouteObject[];
 }
 
-function openFrame(frame: ReactElement, { rows, notFound, more = [] }: Frame): RouteObject {
+function openFrame(frame: ReactElement, { rows, notFound, isQuiet = false, more = [] }: Frame): RouteObject {
   const personal = rows.filter(isPersonal).map(guarded);
   return within(frame, [
     ...rows.filter(({ needs }) => needs === 'nothing').map(guarded),
-    within(<DataLayout />, [
+    within(<DataLayout isQuiet={isQuiet} />, [
       ...rows.filter(({ needs }) => needs === 'data').map(guarded),
       within(<RequireAuth notFound={notFound} />, personal),
     ]),
@@ -139,7 +143,11 @@ export function buildRoutes(all: readonly RoutedPage[]): RouteObject[] {
         guarded(lost),
       ],
     }),
-    openFrame(<ImmersiveLayout />, { rows: inFrame('immersive'), notFound: immersiveNotFound }),
+    openFrame(<ImmersiveLayout />, {
+      rows: inFrame('immersive'),
+      notFound: immersiveNotFound,
+      isQuiet: true,
+    }),
     // Who is sent away from a members' page does not see its frame first.
     within(<RequireAuth notFound={<SiteFrame>{notFound}</SiteFrame>} />, [
       within(<MemberLayout />, [within(<DataLayout />, inFrame('member').map(guarded))]),

@@ -14,7 +14,10 @@ interface BuiltChoices {
   readonly presence: boolean;
 }
 
-export const builtChoices: BuiltChoices = { notices: [], presence: false };
+export const builtChoices: BuiltChoices = {
+  notices: ['billing', 'results', 'community', 'reminders'],
+  presence: false,
+};
 
 /** Pages that answers of the FAQ lead to, by the names of the reference; null until the page is there. */
 export const faqPlaces = {
@@ -32,6 +35,6 @@ export const faqPlaces = {
 } as const satisfies Readonly<Record<string, Path | null>>;
 
 /** Parts that answers of the FAQ speak of in sentences of their own, and whether somebody meets them. */
-export const faqParts = { community: false, reminders: false } as const satisfies Readonly<
+export const faqParts = { community: true, reminders: false } as const satisfies Readonly<
   Record<string, boolean>
 >;

@@ -66,6 +66,7 @@ export interface Resources {
   'mail-check': typeof import('./locales/en/mail-check.json');
   'membership': typeof import('./locales/en/membership.json');
   'nav': typeof import('./locales/en/nav.json');
+  'notices': typeof import('./locales/en/notices.json');
   'planner': typeof import('./locales/en/planner.json');
   'plans': typeof import('./locales/en/plans.json');
   'player': typeof import('./locales/en/player.json');

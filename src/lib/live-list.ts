@@ -51,12 +51,17 @@ export function mergeLive<Row extends Keyset>(
   const id = change.kind === 'stored' ? change.row.id : change.id;
   const isKnown = pages.some(({ rows }) => rows.some((row) => row.id === id));
   if (!isKnown) return change.kind === 'stored' ? withRow(pages, change.row) : pages;
-  return pages.map((page) => {
+  const isInPlace = pages.some(({ rows }) =>
+    rows.some((row) => row.id === id && change.kind === 'stored' && row.created_at === change.row.created_at),
+  );
+  const without = pages.map((page) => {
     if (!page.rows.some((row) => row.id === id)) return page;
     const rows = page.rows.flatMap((row) => {
       if (row.id !== id) return [row];
-      return change.kind === 'stored' ? [change.row] : [];
+      return change.kind === 'stored' && isInPlace ? [change.row] : [];
     });
     return { ...page, rows };
   });
+  // What happened again stands where its new time belongs.
+  return change.kind === 'stored' && !isInPlace ? withRow(without, change.row) : without;
 }

@@ -65,8 +65,8 @@ const settled = (app: App) =>
 
 const insert = (person: Person, title: string, createdAt?: string) =>
   server.backend.db.query<{ id: string }>(
-    `insert into public.notifications (user_id, title, message, created_at)
-     values ($1::uuid, $2, 'said', coalesce($3::timestamptz, now())) returning id`,
+    `insert into public.notifications (user_id, title, message, created_at, sorted_at)
+     values ($1::uuid, $2, 'said', coalesce($3::timestamptz, now()), coalesce($3::timestamptz, now())) returning id`,
     [person.id, title, createdAt ?? null],
   );
 const remove = (title: string) =>
@@ -75,18 +75,18 @@ const remove = (title: string) =>
 test('pages go on behind the last row, also among rows of one moment, whatever comes meanwhile', async () => {
   const ann = await server.person('pages');
   const moment = '2026-01-01T10:00:00.123456Z';
-  for (let n = 0; n < 45; n += 1) await insert(ann, `old ${n}`, moment);
+  for (let n = 0; n < 105; n += 1) await insert(ann, `old ${n}`, moment);
   const app = await open(ann);
   await settled(app);
-  expect([app.rows().length, app.hasMore(), app.unread()]).toEqual([20, true, 45]);
+  expect([app.rows().length, app.hasMore(), app.unread()]).toEqual([50, true, 105]);
   await insert(ann, 'new');
   await eventually(() => expect(app.titles()[0]).toBe('new'));
   await settled(app);
   await app.more();
   await app.more();
   expect(app.hasMore()).toBe(false);
-  expect(app.rows().length).toBe(46);
-  expect(new Set(app.rows().map(({ id }) => id)).size).toBe(46);
+  expect(app.rows().length).toBe(106);
+  expect(new Set(app.rows().map(({ id }) => id)).size).toBe(106);
 });
 
 test('news reaches its person and nobody else, and a removed row goes', async () => {

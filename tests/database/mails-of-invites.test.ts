@@ -61,7 +61,7 @@ const mails = () =>
 const notices = () =>
   db.query<{ kind: string; text: string; action_url: string }>(
     `select kind, title || ' ' || message as text, action_url from public.notifications
-     where user_id = $1 and removed_at is null order by created_at, id`,
+     where user_id = $1 and removed_at is null and kind like 'invite%' order by created_at, id`,
     [owner],
   );
 const kinds = async () => [

@@ -53,7 +53,7 @@ describe('the embedded backend', () => {
       `select string_agg(name, ' ' order by name) as names from private.scheduled_jobs where last_run_at > now() - interval '5 minutes'`,
     );
     // What runs every ten minutes, and what had failed.
-    expect(again?.names).toBe('purge-moderation sweep-billing sweep-community');
+    expect(again?.names).toBe('purge-moderation sweep-billing sweep-community tell-what-is-due');
     await db.query('update private.scheduled_jobs set last_run_at = null');
   });
 });
@@ -71,9 +71,10 @@ describe('late_jobs', () => {
       'send-mails',
       'sweep-billing',
       'sweep-community',
+      'tell-what-is-due',
     ]);
     await age('3 days');
-    expect(await late()).toHaveLength(14);
+    expect(await late()).toHaveLength(16);
   });
 
   it('is silent again when they have run', async () => {
@@ -136,7 +137,7 @@ describe('the schedule', () => {
       await query('select private.schedule_jobs()');
       await query('select private.schedule_jobs()');
       const jobs = await query<{ name: string; command: string }>('select * from cron.job order by name');
-      expect(jobs).toHaveLength(14);
+      expect(jobs).toHaveLength(16);
       for (const { name, command } of jobs) {
         expect(command).toBe(`select private.run_job('${name}')`);
         await query(command);

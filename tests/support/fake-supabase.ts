@@ -119,6 +119,13 @@ export function createFakeSupabase(backend: FakeBackend) {
         (await backend.functions?.(name, options)) ?? nothing,
     },
   };
+  /** Nothing comes in by itself. */
+  const silent = {
+    on: () => silent,
+    subscribe: () => silent,
+  };
+  const realtime = { channel: () => silent, removeChannel: async () => 'ok', tellWho: () => {} };
+  Object.assign(client, { realtime: { load: async () => realtime } });
   const clientModule = {
     supabase: async () => client,
     supabaseAuth: async () => client.auth,

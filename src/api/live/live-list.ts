@@ -54,7 +54,11 @@ export function applyLive<Row extends Keyset>(
 const pollMs = 60_000;
 
 /** What hears of inserts and updates of the list, and reads it again whenever something may have been missed. */
-function sourceOf<Row extends Keyset>(client: QueryClient, list: LiveList<Row>): LiveSource<never> {
+function sourceOf<Row extends Keyset>(
+  client: QueryClient,
+  list: LiveList<Row>,
+  onHeard?: (change: LiveChange<Row>) => void,
+): LiveSource<never> {
   const { key, alsoRead, parse, channel: source } = list;
   const readAgain = (keys: readonly QueryKey[]) => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
@@ -63,6 +67,7 @@ function sourceOf<Row extends Keyset>(client: QueryClient, list: LiveList<Row>):
     const change = parse(given);
     if (change === null) return;
     applyLive(client, list, change);
+    onHeard?.(change);
     // What is being read now may have been read before this happened.
     readAgain(client.isFetching({ queryKey: key }) > 0 ? [key, ...alsoRead] : alsoRead);
   };
@@ -89,14 +94,19 @@ function sourceOf<Row extends Keyset>(client: QueryClient, list: LiveList<Row>):
  * Hears of inserts and updates as long as it runs; deletions are told to nobody, so a row that is to vanish is marked
  * first. What was missed is read again. What does this is a file of its own, which no page brings at its start: begin it
  * once somebody is signed in and the page is idle.
+ * @param onHeard is told of each change as it comes in
  * @returns how to stop
  */
-export function watchLive<Row extends Keyset>(client: QueryClient, list: LiveList<Row>): () => void {
+export function watchLive<Row extends Keyset>(
+  client: QueryClient,
+  list: LiveList<Row>,
+  onHeard?: (change: LiveChange<Row>) => void,
+): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
   import('./live-run').then(
     ({ runLive }) => {
-      if (!isOver) stop = runLive(sourceOf(client, list), () => {}).stop;
+      if (!isOver) stop = runLive(sourceOf(client, list, onHeard), () => {}).stop;
     },
     // Without it there is no news; the list is still read as every other.
     (error: unknown) => console.warn('A list is not kept up to date:', error),

@@ -44,9 +44,13 @@ function Header({ auth }: { auth: AuthState }) {
             <HeaderLink key={item.path} item={item} />
           ))}
         </div>
-        <div className="flex min-w-22 justify-end max-[22.4rem]:min-w-11">
+        <div
+          className={`flex justify-end ${
+            mayBeSignedIn ? 'min-w-33 max-[22.4rem]:min-w-22' : 'min-w-22 max-[22.4rem]:min-w-11'
+          }`}
+        >
           <Suspense fallback={null}>
-            <HeaderTools />
+            <HeaderTools userId={auth.user?.id ?? null} />
           </Suspense>
         </div>
         {mayBeSignedIn ? <AccountButton user={auth.user} /> : <LogInLink />}

@@ -8,6 +8,8 @@ export function Popover(props: Omit<ComponentProps<typeof PopoverPrimitive.Root>
 }
 
 export const PopoverTrigger = PopoverPrimitive.Trigger;
+/** Where it hangs, if not on a trigger of its own. */
+export const PopoverAnchor = PopoverPrimitive.Anchor;
 
 export function PopoverContent({
   className,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileQuery } from '@/api/account/profile';
 import { type LatestResult, latestResultsQuery } from '@/api/attempts/latest';
-import { newsQuery } from '@/api/notifications/news';
+import { newsQuery } from '@/api/notifications/notifications';
 import { useActivePlan } from '@/api/plans/queries';
 import { recentFocusSessionsQuery } from '@/api/training/focus-sessions';
 import { ErrorState } from '@/components/error-state';
@@ -17,9 +17,11 @@ import { minuteMs } from '@/lib/time';
 import { todayState } from '@/lib/today/state';
 import { FewMinutes } from './few-minutes';
 import { LastResult } from './last-result';
-import { News } from './news';
 import { NextCard } from './next-card';
 import { SecondLook } from './second-look';
+
+// Most days nothing is new.
+const News = lazy(() => import('./news').then((module) => ({ default: module.News })));
 
 export interface TodayScreenProps {
   userId: string;
@@ -65,7 +67,11 @@ export function TodayScreen({ userId, ofPlan }: TodayScreenProps) {
       <h1 tabIndex={-1} className="pt-8 pb-7 text-2xl wrap-anywhere sm:pt-10">
         {name ? t(`title.${state}Named`, { name }) : t(`title.${state}`)}
       </h1>
-      <News userId={userId} rows={news.data ?? []} />
+      {news.data?.length ? (
+        <Suspense fallback={null}>
+          <News userId={userId} rows={news.data} />
+        </Suspense>
+      ) : null}
       <div className="grid grid-cols-1 gap-x-14 gap-y-11 lg:grid-cols-[minmax(0,1fr)_23rem]">
         {plan ? (
           ofPlan(plan)

@@ -1725,10 +1725,12 @@ export type Database = {
           action_url: string | null;
           count: number;
           created_at: string;
+          dedupe_key: string | null;
           id: string;
           is_read: boolean;
           kind: string | null;
           message: string;
+          params: NonNullable<Json>;
           removed_at: string | null;
           sorted_at: string;
           subject_id: string | null;
@@ -1742,10 +1744,12 @@ export type Database = {
           action_url?: string | null;
           count?: number;
           created_at?: string;
+          dedupe_key?: string | null;
           id?: string;
           is_read?: boolean;
           kind?: string | null;
           message: string;
+          params?: NonNullable<Json>;
           removed_at?: string | null;
           sorted_at?: string;
           subject_id?: string | null;
@@ -1758,10 +1762,12 @@ export type Database = {
           action_url?: string | null;
           count?: number;
           created_at?: string;
+          dedupe_key?: string | null;
           id?: string;
           is_read?: boolean;
           kind?: string | null;
           message?: string;
+          params?: NonNullable<Json>;
           removed_at?: string | null;
           sorted_at?: string;
           subject_id?: string | null;
@@ -3142,6 +3148,7 @@ export type Database = {
       purge_contact_messages: { Args: { p_limit?: number }; Returns: number };
       purge_deleted_posts: { Args: { p_limit?: number }; Returns: number };
       purge_moderation: { Args: { p_limit?: number }; Returns: number };
+      purge_notices: { Args: { p_limit?: number }; Returns: number };
       purge_removed_notifications: { Args: { p_limit?: number }; Returns: number };
       purge_removed_rows: { Args: { p_limit?: number }; Returns: number };
       purge_unclaimed_attempts: { Args: { p_limit?: number }; Returns: number };
@@ -3216,6 +3223,7 @@ export type Database = {
         }[];
       };
       sweep_community: { Args: { p_limit?: number }; Returns: number };
+      tell_what_is_due: { Args: { p_limit?: number }; Returns: number };
       update_cart_session: {
         Args: { p_cart_items: Json; p_session_id: string; p_total_cents: number; p_user_email: string };
         Returns: undefined;

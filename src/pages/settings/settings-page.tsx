@@ -45,7 +45,7 @@ function Settings({ userId }: { userId: string | null }) {
           <DisplaySection userId={userId} />
         </Section>
         {userId === null ? null : (
-          <Section beside id="notifications" title={t('notifications.title')}>
+          <Section beside id="notifications" title={t('words.notifications')}>
             <Suspense fallback={<Skeleton className="h-80" />}>
               <NotificationsSection userId={userId} />
             </Suspense>

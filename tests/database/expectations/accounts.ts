@@ -32,10 +32,15 @@ export const accounts: Readonly<Record<string, TableExpectation>> = {
   },
   notifications: {
     columns:
-      'id user_id title message type is_read action_url created_at topic removed_at kind subject_id count sorted_at',
+      'id user_id title message type is_read action_url created_at topic removed_at kind subject_id count sorted_at dedupe_key params',
     access: {
       anon: refused,
-      ...own({ select: 'own', update: ['own', 'is_read removed_at'] }),
+      ...own({
+        select: 'own',
+        insert: ['self', 'user_id title message type action_url'],
+        update: ['own', 'is_read removed_at'],
+        delete: 'own',
+      }),
       service: { select: 'owner other', insert: 'foreign', update: 'owner other', delete: 'owner other' },
     },
   },

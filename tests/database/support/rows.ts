@@ -54,5 +54,5 @@ export async function insertFixtures(query: Query): Promise<void> {
     }
   }
   // Votes and decisions are told of.
-  await query('delete from public.notifications where subject_id is not null');
+  await query('delete from public.notifications where kind is not null');
 }

@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '@/lib/time';
 import { samplePlan } from '../../lib/plans/sample-plan';
+import { noticeRow } from '../../support/notices';
 import { ann, current, loadApp } from '../auth/support';
 
 const { open } = await loadApp();
 const { TodayPage } = await import('@/pages/home/today-page');
+await import('@/features/today/news');
 const { keepLastRound } = await import('@/api/training/last-rounds');
 
 const { clearStored } = await import('@/integrations/local-db/open');
@@ -195,9 +197,9 @@ describe('a few minutes now', () => {
   it('tells first of an invite that was answered, until that was read', async () => {
     const report = '/reports/b7b5a1c0-0000-4000-8000-000000000001#invite';
     await openToday({
-      news: [{ id: 'one', kind: 'invite_answered', count: 1, action_url: report }],
+      news: [noticeRow({ kind: 'invite_answered', action_url: report })],
     });
-    const news = within(screen.getByRole('list', { name: 'News' }));
+    const news = within(await screen.findByRole('list', { name: 'News' }));
     expect(news.getAllByRole('listitem')).toHaveLength(1);
     expect(news.getByRole('heading').textContent).toBe('The second view has arrived');
     expect(target('Read both views')).toBe(report);
@@ -210,12 +212,12 @@ describe('a few minutes now', () => {
     const topic = '/community-qa/b7b5a1c0-0000-4000-8000-000000000002';
     await openToday({
       news: [
-        { id: 'one', kind: 'answer', count: 3, action_url: topic },
-        { id: 'two', kind: 'moderation', count: 1, action_url: null },
-        { id: 'three', kind: 'report', count: 1, action_url: topic },
+        noticeRow({ kind: 'answer', count: 3, action_url: topic }),
+        noticeRow({ kind: 'moderation' }),
+        noticeRow({ kind: 'report', action_url: topic }),
       ],
     });
-    const news = within(screen.getByRole('list', { name: 'News' }));
+    const news = within(await screen.findByRole('list', { name: 'News' }));
     expect(news.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       '3 new answers to your question',
       'A moderator changed your post',

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type Notification, watchNotifications } from '@/api/notifications/notifications';
+import { mayToast } from '@/lib/notifications/toasts';
+import { takeTurn } from './take-turn';
+
+// Its words are wanted with the first one alone.
+const NoticeToast = lazy(() => import('./notice-toast').then((module) => ({ default: module.NoticeToast })));
+
+/** Hears of news as they come in and shows them, each in one tab that somebody looks at. */
+export function LiveNotices({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  /** When each was shown last. */
+  const shown = useRef(new Map<string, number>());
+  const [coming, setComing] = useState<readonly Notification[]>([]);
+
+  useEffect(() => {
+    const hear = async (news: Notification) => {
+      const nowMs = Date.now();
+      if (document.visibilityState !== 'visible' || !mayToast(shown.current.get(news.id) ?? null, nowMs))
+        return;
+      shown.current.set(news.id, nowMs);
+      if (await takeTurn(news.id)) setComing((before) => [...before, news]);
+    };
+    return watchNotifications(client, userId, (news) => void hear(news));
+  }, [client, userId]);
+
+  return (
+    <Suspense fallback={null}>
+      {coming.map((news) => (
+        <NoticeToast
+          key={`${news.id} ${news.count}`}
+          news={news}
+          onShown={() => setComing((before) => before.filter((one) => one !== news))}
+        />
+      ))}
+    </Suspense>
+  );
+}
