@@ -124,8 +124,8 @@ export function createFakeSupabase(backend: FakeBackend) {
     on: () => silent,
     subscribe: () => silent,
   };
-  const realtime = { channel: () => silent, removeChannel: async () => 'ok', tellWho: () => {} };
-  Object.assign(client, { realtime: { load: async () => realtime } });
+  const realtime = { channel: () => silent, removeChannel: async () => 'ok' };
+  Object.assign(client, { realtime: { load: async () => realtime, tellWho: async () => {} } });
   const clientModule = {
     supabase: async () => client,
     supabaseAuth: async () => client.auth,

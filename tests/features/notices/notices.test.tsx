@@ -56,7 +56,7 @@ beforeEach(() => {
   current.backend.state.session = ann;
   Object.assign(current.backend.client, {
     from: double.client.from,
-    realtime: { load: async () => realtime },
+    realtime: { load: async () => realtime, tellWho: async () => {} },
   });
 });
 
