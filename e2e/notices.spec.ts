@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { answer, ask, newMember } from './support/community.ts';
+import { expect, keepSession, test } from './support/test.ts';
+
+/** Opens a page and waits until it hears of news. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const heard = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => /live:.*phx_reply.*"ok"/.test(String(payload))),
+    );
+  await page.goto(path);
+  await heard;
+}
+
+test('an answer is told at once in one of two tabs, counted in both, and read in one it is read in the other', async ({
+  page,
+  context,
+  service,
+  baseURL,
+}) => {
+  const [ann, bob] = [
+    await newMember(service, baseURL ?? '', 'ann'),
+    await newMember(service, baseURL ?? '', 'bob'),
+  ];
+  const topic = await ask(ann, 'How do you come back after a break?');
+  await keepSession(page, ann);
+  const other = await context.newPage();
+  await openListening(page, '/training-hub');
+  await openListening(other, '/testing-hub');
+
+  await answer(bob, topic, 'I put the next thing to do on top of the keyboard before I go.');
+  const bell = (tab: Page) => tab.locator('[data-action=open-notices]');
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications: 1 unread');
+  const shown = (tab: Page) => tab.locator('[data-slot=toast]').count();
+  await expect.poll(async () => (await shown(page)) + (await shown(other))).toBe(1);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await bell(page).press('Enter');
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByText('New answer to your question')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await expectNoSidewaysScroll(page);
+  await list.getByRole('link', { name: 'Read the answer' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/community-qa/${topic}$`));
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
+});
