@@ -9,6 +9,9 @@ const { TopicPage } = await import('@/pages/community/topic-page');
 export const { toastState } = await import('@/components/ui/toast-store');
 // They come later: they are to find the same modules.
 await import('@/features/community/topic/post-menu');
+await import('@/features/community/topic/edit-answer');
+await import('@/features/community/topic/edit-topic');
+await import('@/features/community/write/reply-composer');
 await import('@/components/posts/markdown');
 
 export const open = (id = questionId) =>
