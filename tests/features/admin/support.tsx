@@ -86,6 +86,9 @@ type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
 export async function loadDesk() {
   const app = await loadApp();
   const { AdminDashboardPage } = await import('@/pages/admin/admin-dashboard-page');
+  // The rooms come later: they are to find the same modules, and at once.
+  await import('@/features/admin/overview/overview-tab');
+  await import('@/features/admin/desk/desk-tab');
   const Dashboard = await behindGuard(AdminDashboardPage);
   const answers: Answers = {};
   beforeEach(() => {
