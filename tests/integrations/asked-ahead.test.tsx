@@ -52,11 +52,14 @@ describe('what the head of the page has asked for', () => {
     expect(await askedAhead(url, get, headers, 'mine')).toBeNull();
   });
 
-  it('is out of date once something was sent, but not by a function that only reads', async () => {
+  it('is out of date once something was sent, but not by a function that only reads, or a count', async () => {
     const functionAt = (name: string) => `https://backend.example.com/rest/v1/rpc/${name}`;
     const post = { method: 'POST', body: '{}' };
     ask(Promise.resolve(Response.json(1)));
     await askedAhead(functionAt('my_plan_credit'), post, headers, 'mine');
+    expect(await read(askedAhead(url, get, headers, 'mine'))).toBe(1);
+    ask(Promise.resolve(Response.json(1)));
+    await askedAhead(`${url}&limit=1`, { method: 'HEAD' }, headers, 'mine');
     expect(await read(askedAhead(url, get, headers, 'mine'))).toBe(1);
     ask(Promise.resolve(Response.json(1)));
     await askedAhead(functionAt('keep_my_account'), post, headers, 'mine');

@@ -65,7 +65,7 @@ async function fetchRows(userId: string, behind: Keyset | null): Promise<Notific
 function liveList(userId: string): LiveList<Notification> {
   return {
     key: notificationKeys.list(userId),
-    alsoRead: [notificationKeys.unread(userId), notificationKeys.news(userId)],
+    alsoRead: [notificationKeys.unread(userId)],
     channel: {
       topic: `live:${userId}:notifications`,
       table: 'notifications',
@@ -97,6 +97,7 @@ export const watchNotifications = (
   onNews?: (news: Notification) => void,
 ): (() => void) =>
   watchLive(client, liveList(userId), (change) => {
+    void client.invalidateQueries({ queryKey: notificationKeys.news(userId) });
     if (change.kind === 'stored' && !change.row.is_read) onNews?.(change.row);
   });
 

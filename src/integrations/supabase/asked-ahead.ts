@@ -20,6 +20,8 @@ declare global {
 /** Milliseconds since the page was opened: later it shows what is so by then. */
 const staleAfter = 15_000;
 
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** What tells one question from another; public/ahead.js writes the same. */
 export const questionKey = (method: string, url: string, headers: Headers, body: unknown): string =>
   JSON.stringify([
@@ -47,7 +49,7 @@ export async function askedAhead(
   const isOver = performance.now() > staleAfter || ahead.token !== token;
   if (!answer || isOver) {
     // What is sent may change what has been answered; functions of this name only read.
-    if (isOver || (method !== 'GET' && !url.includes('/rpc/my_'))) ahead.answers.clear();
+    if (isOver || !(reading.has(method) || url.includes('/rpc/my_'))) ahead.answers.clear();
     return null;
   }
   ahead.answers.delete(key);
