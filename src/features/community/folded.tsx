@@ -13,10 +13,17 @@ export interface FoldedProps {
 /** Folds what a member wrote whom the reader does not want to read; everybody else's stands there. */
 export function Folded({ author, headingId, children }: FoldedProps) {
   const { t } = useTranslation('posts');
-  const { blocked } = useReader();
+  const { blocked, areBlocksKnown } = useReader();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (author === null || !blocked.has(author)) return children;
+  if (author === null || !blocked.has(author)) {
+    // It keeps its place and cannot be read until it is known whom the reader does not want to read.
+    return (
+      <div className="contents" style={areBlocksKnown ? undefined : { visibility: 'hidden' }}>
+        {children}
+      </div>
+    );
+  }
   const isHeading = headingId !== undefined && !isOpen;
   const Line = isHeading ? 'h1' : 'p';
   return (

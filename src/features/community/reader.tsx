@@ -11,6 +11,8 @@ export interface Reader {
   readonly isKnown: boolean;
   readonly profile: OwnProfile | null;
   readonly blocked: ReadonlySet<string>;
+  /** Whether it is known by now whom they do not want to read; also where that cannot be had. */
+  readonly areBlocksKnown: boolean;
 }
 
 const ReaderContext = createContext<Reader>({
@@ -18,6 +20,7 @@ const ReaderContext = createContext<Reader>({
   isKnown: true,
   profile: null,
   blocked: new Set(),
+  areBlocksKnown: true,
 });
 
 export const useReader = (): Reader => useContext(ReaderContext);
@@ -27,14 +30,12 @@ export function ReaderProvider({ userId, children }: { userId: string | null; ch
     ...ownProfileQuery(userId ?? ''),
     enabled: userId !== null,
   });
-  const { data: blocks } = useQuery({
-    ...blocksQuery(userId ?? ''),
-    enabled: userId !== null && profile !== null,
-  });
+  // Beside the profile, not behind it: posts wait for it.
+  const { data: blocks, isLoading } = useQuery({ ...blocksQuery(userId ?? ''), enabled: userId !== null });
   const isKnown = userId === null || !isPending;
   const reader = useMemo<Reader>(
-    () => ({ userId, isKnown, profile, blocked: new Set(blocks) }),
-    [userId, isKnown, profile, blocks],
+    () => ({ userId, isKnown, profile, blocked: new Set(blocks), areBlocksKnown: !isLoading }),
+    [userId, isKnown, profile, blocks, isLoading],
   );
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }

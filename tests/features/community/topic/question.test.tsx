@@ -151,6 +151,29 @@ describe('a question', () => {
 });
 
 describe('a question of a blocked member', () => {
+  it('is not there to be read before it is known whom the reader does not want to read', async () => {
+    const server = serve({ community_topic: () => told(whole()) });
+    asAnn(server);
+    let answer = () => {};
+    const coming = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { from } = current.backend.client;
+    Object.assign(current.backend.client, {
+      from: (table: string) => {
+        const query = from(table);
+        if (table !== 'blocks') return query;
+        const rows = { data: [{ blocked_profile_id: benProfile }], error: null };
+        return { select: () => coming.then(() => rows) };
+      },
+    });
+    open();
+    expect(await screen.findByText('How do I begin in the morning?')).not.toBeVisible();
+    answer();
+    expect(await screen.findByText('Post by a blocked member.')).toBeVisible();
+    expect(screen.queryByText('How do I begin in the morning?')).not.toBeInTheDocument();
+  });
+
   it('is folded under a heading that does not repeat it, and opens on a press', async () => {
     const server = serve({ community_topic: () => told(whole({}, [])) });
     asAnn(server);

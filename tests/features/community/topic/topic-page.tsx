@@ -17,7 +17,11 @@ await import('@/components/posts/markdown');
 export const open = (id = questionId) =>
   app.open(`/community-qa/${id}`, <TopicPage />, '/community-qa/:topicId');
 export const title = () => screen.findByRole('heading', { level: 1, name: 'How do I begin in the morning?' });
-export const head = () => screen.findByRole('article', { name: 'How do I begin in the morning?' });
+/** What was asked, once it can be read: it waits until it is known whom the reader does not want to read. */
+export async function head() {
+  await title();
+  return screen.getByRole('article', { name: 'How do I begin in the morning?' });
+}
 export const answerBy = (name: RegExp) => screen.findByRole('article', { name });
 export const opener = (post: HTMLElement) =>
   within(post).getAllByRole('button', { name: /^More about the / })[0] as HTMLElement;
