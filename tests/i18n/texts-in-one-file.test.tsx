@@ -11,7 +11,11 @@ async function start(files: Readonly<Record<string, unknown>>) {
     asked.push(file);
     return file in files ? Response.json(files[file]) : new Response('', { status: 404 });
   });
-  const { default: i18next } = await import('i18next');
+  // Not the one that the other tests of this process read from.
+  const { createInstance, ...rest } = await vi.importActual<typeof import('i18next')>('i18next');
+  const i18next = createInstance();
+  vi.doMock('i18next', () => ({ ...rest, createInstance, default: i18next }));
+  vi.doMock('react-i18next', () => ({ initReactI18next: { type: '3rdParty', init() {} } }));
   const { initI18n } = await import('@/i18n/init');
   await initI18n(['today', 'plans'], true);
   return i18next;
@@ -20,12 +24,18 @@ async function start(files: Readonly<Record<string, unknown>>) {
 beforeEach(() => {
   vi.resetModules();
   asked = [];
+  // biome-ignore lint/suspicious/noDocumentCookie: another test may have left one, which goes before
+  document.cookie = 'i18nextLng=de';
   localStorage.setItem('i18nextLng', 'de');
 });
 afterEach(() => {
+  vi.doUnmock('i18next');
+  vi.doUnmock('react-i18next');
   vi.unstubAllGlobals();
   vi.resetModules();
   localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = 'i18nextLng=; max-age=0';
   document.documentElement.removeAttribute('lang');
 });
 

@@ -6,7 +6,7 @@ const source: readonly FaqSource[] = [
     id: 'plans-prices',
     question: 'What does {{name}} cost?',
     shortAnswer: ['Freemium is free.', 'Plus is {{plus}}.'],
-    fullAnswer: ['The first.', { with: 'community', text: 'The community.' }, '{{trial}} days, {{name}}.'],
+    fullAnswer: ['The first.', { with: 'reminders', text: 'The reminders.' }, '{{trial}} days, {{name}}.'],
     keywords: ['Price'],
   },
   {
@@ -52,7 +52,7 @@ describe('a search', () => {
     },
   );
 
-  it.each(['community', '.*', '<b>', '%', "'; drop", '\\u0000', '(((', 'x'.repeat(10_000)])(
+  it.each(['reminders', '.*', '<b>', '%', "'; drop", '\\u0000', '(((', 'x'.repeat(10_000)])(
     'for %j finds nothing',
     (query) => {
       expect(finds(query)).toBe(false);

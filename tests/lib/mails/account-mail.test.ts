@@ -252,7 +252,7 @@ describe('every mail', () => {
       for (const name of ['started', 'ending'])
         expect(textOf(name, language)).toContain(billing.get('trial.cancel'));
       for (const name of ['answered', 'invite'])
-        expect(textOf(name, language)).toContain(textsOf(language, 'settings').get('notifications.title'));
+        expect(textOf(name, language)).toContain(textsOf(language, 'common').get('words.notifications'));
       for (const name of ['cancelled', 'plan', 'bought', 'down', 'renewal', 'failed'])
         expect(textOf(name, language)).toContain(billing.get('portal.open'));
       expect(textOf('erasure', language).split(keep).length).toBe(3);
