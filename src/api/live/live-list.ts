@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { LiveSource } from '@/api/live/live-run';
 import { type Keyset, type LiveChange, type LivePage, livePage, mergeLive } from '@/lib/live-list';
+import { beginLive } from './begin-live';
 
 /** A list of one table that is read in pages and told of changes. */
 export interface LiveList<Row extends Keyset> {
@@ -92,8 +93,7 @@ function sourceOf<Row extends Keyset>(
 
 /**
  * Hears of inserts and updates as long as it runs; deletions are told to nobody, so a row that is to vanish is marked
- * first. What was missed is read again. What does this is a file of its own, which no page brings at its start: begin it
- * once somebody is signed in and the page is idle.
+ * first. What was missed is read again.
  * @param onHeard is told of each change as it comes in
  * @returns how to stop
  */
@@ -102,17 +102,5 @@ export function watchLive<Row extends Keyset>(
   list: LiveList<Row>,
   onHeard?: (change: LiveChange<Row>) => void,
 ): () => void {
-  let stop: (() => void) | null = null;
-  let isOver = false;
-  import('./live-run').then(
-    ({ runLive }) => {
-      if (!isOver) stop = runLive(sourceOf(client, list, onHeard), () => {}).stop;
-    },
-    // Without it there is no news; the list is still read as every other.
-    (error: unknown) => console.warn('A list is not kept up to date:', error),
-  );
-  return () => {
-    isOver = true;
-    stop?.();
-  };
+  return beginLive(sourceOf(client, list, onHeard));
 }

@@ -3,11 +3,13 @@ import { cx } from 'class-variance-authority';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { adminKeys } from '@/api/admin/keys';
 import { overviewQuery } from '@/api/admin/queues';
 import type { ModerationOverview } from '@/api/admin/shapes';
 import { PostLinksContext } from '@/components/posts/link-policy';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
+import { useLiveHints } from '@/contexts/use-live-hints';
 import type { AdminRole } from '@/lib/accounts/admin-role';
 import {
   type DeskAddress,
@@ -80,6 +82,8 @@ function QueueLinks({ address, userId }: { address: DeskAddress; userId: string 
   const current = address.queue;
   const capped = useCapped();
   const { data } = useQuery(overviewQuery(userId));
+  // The numbers alone: no list moves under a hand.
+  useLiveHints('admin:queue', adminKeys.overview(userId));
   return (
     <nav aria-label={t('queues.label')}>
       <ul className="flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { communityKeys } from '@/api/community/keys';
 import type { Topic } from '@/api/community/shapes';
 import { answerCountQuery } from '@/api/community/topic';
+import { useLiveHints } from '@/contexts/use-live-hints';
 import { useFormats } from '@/i18n/use-formats';
 import { NewsBar } from '../news-bar';
 
@@ -13,6 +14,7 @@ export function NewerAnswers({ topic, viewer }: { topic: Topic; viewer: string |
   const client = useQueryClient();
   const queryKey = communityKeys.topic(topic.id, viewer);
   const { data } = useQuery(answerCountQuery(topic.id, topic.answer_count));
+  useLiveHints(viewer && `topic:${topic.id}`, communityKeys.newer({ topic: topic.id }));
   // What is being read anew is no news.
   const isReading = useIsFetching({ queryKey, exact: true }) > 0;
   const newer = isReading ? 0 : Math.max(0, data - topic.answer_count);

@@ -105,6 +105,38 @@ describe('answers', () => {
     expect(screen.getByRole('heading', { name: '3 answers' })).toHaveFocus();
   });
 
+  it('are told to members as soon as the database says that something changed', async () => {
+    let say = () => {};
+    const joined: string[] = [];
+    const channel = {
+      on(_kind: string, _filter: object, hear: () => void) {
+        say = hear;
+        return channel;
+      },
+      subscribe(tell: (status: string) => void) {
+        tell('SUBSCRIBED');
+        return channel;
+      },
+    };
+    const line = {
+      channel(topic: string) {
+        joined.push(topic);
+        return channel;
+      },
+      removeChannel: async () => 'ok',
+    };
+    const server = serve({ community_topic: () => told(whole({}, [answerRow(201)])) });
+    asAnn(server);
+    Object.assign(current.backend.client, { realtime: { load: async () => line, tellWho: async () => {} } });
+    current.backend.rows.topics = { answer_count: 1 };
+    open();
+    await waitFor(() => expect(joined).toEqual([`topic:${questionId}`]));
+    current.backend.rows.topics = { answer_count: 2 };
+    say();
+    expect(await screen.findByText('1 new answer.')).toBeVisible();
+    expect(screen.getAllByRole('article', { name: /^Answer by/ })).toHaveLength(1);
+  });
+
   it('say that there are none', async () => {
     serve({ community_topic: () => told(whole()) });
     open();
