@@ -5,13 +5,18 @@ import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts'
 import { crawl } from './support/crawl.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-const people = {
+const everybody = {
   visitor: undefined,
   freemium: demoPeople.find(({ tier, role }) => tier === 'freemium' && role === null),
   plus: demoPeople.find(({ tier }) => tier === 'plus'),
   premium: demoPeople.find(({ tier, trial }) => tier === 'premium' && !trial),
   staff: demoPeople.find(({ role }) => role === 'full_admin'),
 };
+/** The paid plans, between which little differs, go along with `npm test -- --deep`. */
+const isUsual = (who: string) => who !== 'plus' && who !== 'premium';
+const people = Object.fromEntries(
+  Object.entries(everybody).filter(([who]) => process.env.TEST_DEPTH === 'deep' || isUsual(who)),
+);
 /** Every page that an address alone opens; those that lead on by themselves are no places to stay. */
 const plain = new Set(routedPages.map(({ path }) => path).filter((path) => !path.includes(':')));
 const begin = [...new Set(addresses.map(({ path }) => path))].filter((path) =>

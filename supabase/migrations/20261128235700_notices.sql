@@ -87,6 +87,7 @@ revoke execute on function private.site_address(text) from public, anon, authent
 
 alter table public.notifications
   drop constraint notifications_kind_check,
+  add constraint notifications_kind_check check (kind ~ '^[a-z_]{1,40}$'),
   -- kind and what it is about: unread rows of one key are one for a day
   add column dedupe_key text check (char_length(dedupe_key) <= 200),
   -- What the screen words it with: a plan, a day, a test. No score, no answer, no text of others but a question's title.

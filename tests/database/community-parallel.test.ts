@@ -173,7 +173,8 @@ describe('at the same moment', () => {
     )[0]?.v;
     const post = await ask(db, 'spare', words(randomUUID()));
     const tries = await Promise.all([
-      ...Array.from({ length: 3 }, () => settled(comment(db, 'other', 'topic', post.id))),
+      // Few enough that no limit of a minute is met, whichever comes first.
+      ...Array.from({ length: 2 }, () => settled(comment(db, 'other', 'topic', post.id))),
       settled(
         callAs(
           db,
@@ -188,9 +189,9 @@ describe('at the same moment', () => {
           'Harsh words towards others.',
         ),
       ),
-      ...Array.from({ length: 3 }, () => settled(comment(db, 'other', 'topic', post.id))),
+      ...Array.from({ length: 2 }, () => settled(comment(db, 'other', 'topic', post.id))),
     ]);
-    expect(tries[3]?.status).toBe('fulfilled');
+    expect(tries[2]?.status).toBe('fulfilled');
     for (const code of refusals(tries)) expect(code).toBe('silenced');
     expect(await codeOf(comment(db, 'other', 'topic', post.id))).toBe('silenced');
     const kept = await db.query('select id from public.comments where topic_id = $1', [post.id]);

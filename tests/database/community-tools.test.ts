@@ -14,7 +14,7 @@ import {
   makeStaff,
   type Post,
 } from './support/community.ts';
-import { asActor, openTestDatabase } from './support/database.ts';
+import { asActor, openTestDatabase, valueAs } from './support/database.ts';
 import { moderationOf } from './support/moderation.ts';
 import type { Person } from './support/people.ts';
 
@@ -220,7 +220,28 @@ describe('the queues', () => {
     expect(await kinds(`p_kind := 'comment'`)).toEqual(['comment']);
     expect(await kinds(`p_lang := 'de'`)).toEqual([]);
     const [held] = await rowsOf('education_admin', 'pending_queue()');
-    expect(held).toMatchObject({ title: 'How do I come back to a task?', topic_id: topic.id });
+    expect(held).toMatchObject({
+      title: 'How do I come back to a task?',
+      topic_id: topic.id,
+      author: expect.stringMatching(/./),
+      tags: [],
+    });
+    const total = (filters: object) =>
+      valueAs<number>(db, 'education_admin', 'select public.queue_total($1, $2::text::jsonb)', [
+        'pending',
+        JSON.stringify(filters),
+      ]);
+    expect([await total({}), await total({ kind: 'comment' }), await total({ lang: 'de' })]).toEqual([
+      2, 1, 0,
+    ]);
+    // More than a page of the queue.
+    await db.query(
+      `insert into public.comments (id, topic_id, author_profile_id, body, lang, state)
+       select gen_random_uuid(), $1, (select c.author_profile_id from public.comments c limit 1), 'Line number ' || n, 'en', 'pending'
+       from generate_series(1, 230) n`,
+      [topic.id],
+    );
+    expect(await total({ kind: 'comment' })).toBe(231);
   });
 
   it('of appeals tell what was decided, and who may not decide', async () => {

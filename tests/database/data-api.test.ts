@@ -12,7 +12,6 @@ import { openExercises } from '../../src/lib/exercises/facts.ts';
 import { startTestBackend } from '../backend/support/backend.ts';
 import { attemptOf } from './support/attempts.ts';
 import { workedOut } from './support/exercises.ts';
-import { personIds } from './support/people.ts';
 import { membersOf } from './support/suites.ts';
 
 type Client = SupabaseClient<Database>;
@@ -172,7 +171,7 @@ describe('through the Data API', () => {
       await client
         .from('subscribers')
         .upsert({ user_id: id, subscribed: true, subscription_tier: 'premium' }),
-      await client.from('notifications').insert({ user_id: personIds.other, title: 'x', message: 'y' }),
+      await client.from('notifications').insert({ user_id: ben.id, title: 'x', message: 'y' }),
     ];
     for (const { error, status } of refused) expect([error?.code, status]).toEqual(['42501', 403]);
   });

@@ -5,6 +5,8 @@ export const adminKeys = {
   entries: (userId: string) => ['admin', userId, 'entries'] as const,
   queues: (userId: string) => ['admin', userId, 'queue'] as const,
   queue: (userId: string, asked: object) => ['admin', userId, 'queue', asked] as const,
+  /** How many rows a queue has, narrowed as it is. */
+  total: (userId: string, asked: object) => ['admin', userId, 'queue', 'total', asked] as const,
   report: (userId: string, id: string) => ['admin', userId, 'report', id] as const,
   /** What is judged and what is changed are read each for itself. */
   post: (userId: string, id: string, use: 'case' | 'edit') => ['admin', userId, 'post', id, use] as const,

@@ -99,6 +99,18 @@ export function appealsQuery(userId: string, { size }: Pick<Asked, 'size'>) {
   });
 }
 
+/** How many rows a queue has, narrowed as it is; more than 1000 is 1001. */
+export function totalQuery(userId: string, { queue, filters }: Pick<DeskAddress, 'queue' | 'filters'>) {
+  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
+  return queryOptions({
+    queryKey: adminKeys.total(userId, { queue, ...set }),
+    queryFn: async ({ client }) => {
+      const asked = { p_queue: queue, p_filters: set };
+      return z.parse(z.number(), await askAsStaff(client, (db) => db.rpc('queue_total', asked)));
+    },
+  });
+}
+
 /** Opens a report: one that nobody has in hand is claimed by it. Whoever comes second reads who has it, or decided it. */
 export function reportQuery(userId: string, id: string) {
   return queryOptions({

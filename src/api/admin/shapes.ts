@@ -20,6 +20,10 @@ export const pendingPostSchema = z.object({
   created_at: z.string(),
   version: z.number(),
   topic_id: z.nullable(z.string()),
+  /** name in the community; null where there is none any more */
+  author: z.nullable(z.string()),
+  /** of a question */
+  tags: z.array(z.string()),
 });
 export type PendingPost = z.infer<typeof pendingPostSchema>;
 

@@ -3153,6 +3153,7 @@ export type Database = {
       purge_removed_rows: { Args: { p_limit?: number }; Returns: number };
       purge_unclaimed_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_unfinished_starts: { Args: { p_limit?: number }; Returns: number };
+      queue_total: { Args: { p_filters?: Json; p_queue: string }; Returns: number };
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
       read_report: { Args: { p_report: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };

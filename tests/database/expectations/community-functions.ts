@@ -31,6 +31,7 @@ export const communityOfPeople: readonly string[] = [
   'public.my_community_profile()',
   'public.my_moderation()',
   'public.pending_queue(timestamp with time zone, uuid, integer, text, text)',
+  'public.queue_total(text, jsonb)',
   'public.post_to_judge(uuid)',
   'public.read_report(uuid)',
   'public.report(uuid, text, uuid, text, text)',

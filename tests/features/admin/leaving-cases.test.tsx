@@ -22,6 +22,8 @@ const waitingPost = (number: number) => ({
   created_at: at,
   version: number,
   topic_id: idOf(800),
+  author: null,
+  tags: [],
 });
 
 const mine = {

@@ -17,6 +17,8 @@ export const post = (n: number, title = `Question ${n}`) => ({
   created_at: '2026-11-20T10:00:00Z',
   version: 3,
   topic_id: uuid(n),
+  author: 'river',
+  tags: ['starting'],
 });
 
 export const report = (n: number, more: object = {}) => ({
@@ -103,6 +105,7 @@ export async function loadDesk() {
       pending_queue: () => [],
       report_queue: () => [],
       appeal_queue: () => [],
+      queue_total: () => 0,
       member_panel: () => panel,
     });
     current.backend.rpc.mockImplementation(async (...asked: unknown[]) => {

@@ -16,6 +16,7 @@ import { MemberPanel } from './member-panel';
 import { PostActions } from './post-actions';
 import { Queue } from './queue';
 import { TopicTools } from './topic-tools';
+import { useTagName } from './use-tag-name';
 
 const bulk: BulkActions<PendingPost> = {
   of: 'posts',
@@ -31,6 +32,7 @@ export function PendingQueue() {
   const { t } = useTranslation('admin-desk');
   const { userId, address } = useDesk();
   const rows = useInfiniteQuery(pendingQuery(userId, address));
+  const tagName = useTagName();
   return (
     <Queue
       title={t('queues.pending')}
@@ -41,11 +43,15 @@ export function PendingQueue() {
         row ? <PendingCase key={id} row={row} onDone={onDone} /> : <GoneCase />
       }
     >
-      {({ kind, lang, created_at }) => (
+      {({ kind, lang, created_at, author, tags }) => (
         <>
           <Badge tone="outline">{t(`kinds.${kind}`)}</Badge>
           <PostTime at={created_at} />
+          {author !== null && <bdi>{author}</bdi>}
           {lang && <span lang={lang}>{languages[lang]}</span>}
+          {tags.map((slug) => (
+            <span key={slug}>{tagName(slug)}</span>
+          ))}
         </>
       )}
     </Queue>

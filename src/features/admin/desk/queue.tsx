@@ -1,8 +1,9 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { totalQuery } from '@/api/admin/queues';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
@@ -11,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { deskSearch, filtersOf, pageSizes } from '@/lib/admin/desk-address';
+import { useCapped } from '../use-capped';
 import { type BulkActions, BulkBar } from './bulk-bar';
 import { CaseFrame } from './case-frame';
 import { useDesk } from './desk-context';
@@ -41,7 +43,9 @@ export function Queue<Row extends { readonly id: string }>({
   bulk,
 }: QueueProps<Row>) {
   const { t } = useTranslation('admin-desk');
-  const { address } = useDesk();
+  const { address, userId } = useDesk();
+  const { data: total } = useQuery(totalQuery(userId, address));
+  const capped = useCapped();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -127,6 +131,14 @@ export function Queue<Row extends { readonly id: string }>({
               </li>
             ))}
           </ul>
+        )}
+        {rows.length > 0 && total !== undefined && (
+          <p className="mt-3 text-sm text-ink-soft tabular-nums">
+            {t('words.answersOf', {
+              answered: capped(rows.length),
+              served: capped(Math.max(total, rows.length)),
+            })}
+          </p>
         )}
         <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
           {hasNextPage && (
