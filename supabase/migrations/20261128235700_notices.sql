@@ -72,13 +72,19 @@ as $$
     and char_length(p_address) <= 500
     and p_address !~* '%([01][0-9a-f]|2f|5c|7f)'
     and split_part(split_part(p_address, '#', 1), '?', 1) !~ '(^|/)\.{1,2}(/|$)'
-    and exists (
-      select from private.site_paths s
-      cross join string_to_array(split_part(split_part(p_address, '#', 1), '?', 1), '/') as given (segments)
-      where cardinality(s.segments) = cardinality(given.segments) and not exists (
-        select from unnest(s.segments, given.segments) as part (known, given)
-        where part.known <> part.given and not (
-          part.known like ':%' and part.given ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z0-9-]{1,80})$'
+    and (
+      exists (
+        select from private.site_paths s
+        where s.path = split_part(split_part(p_address, '#', 1), '?', 1) and s.path not like '%:%'
+      )
+      or exists (
+        select from private.site_paths s
+        cross join string_to_array(split_part(split_part(p_address, '#', 1), '?', 1), '/') as given (segments)
+        where s.path like '%:%' and cardinality(s.segments) = cardinality(given.segments) and not exists (
+          select from unnest(s.segments, given.segments) as part (known, given)
+          where part.known <> part.given and not (
+            part.known like ':%' and part.given ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z0-9-]{1,80})$'
+          )
         )
       )
     )
