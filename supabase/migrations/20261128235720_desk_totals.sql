@@ -1,49 +1,28 @@
 -- Who wrote what waits and under which tags, and how many rows a narrowed queue has.
-create or replace function public.pending_queue(
+alter function public.pending_queue(timestamptz, uuid, integer, text, text) set schema private;
+alter function private.pending_queue(timestamptz, uuid, integer, text, text) rename to pending_posts;
+revoke execute on function private.pending_posts(timestamptz, uuid, integer, text, text) from authenticated;
+create function public.pending_queue(
   p_after timestamptz default null, p_after_id uuid default null, p_limit integer default 25, p_kind text default null,
   p_lang text default null
 ) returns setof jsonb
-  language plpgsql
+  language sql
   stable
   security definer
   set search_path = ''
 as $$
-declare
-  page integer := greatest(least(coalesce(p_limit, 25), 100), 1);
-begin
-  perform private.community_moderator();
-  return query
-    select to_jsonb(w) || jsonb_build_object(
-      'author', (select p.handle from public.community_profiles p where p.id = w.author_profile_id),
-      'tags', (
-        select coalesce(jsonb_agg(g.slug order by g.slug), '[]')
-        from public.topic_tags s join public.tags g on g.id = s.tag_id where w.kind = 'topic' and s.topic_id = w.id
-      ))
-    from (
-      (select 'topic' as kind, t.id, t.author_profile_id, t.title, t.body, t.lang, t.created_at, t.version, t.id as topic_id
-        from public.topics t
-        where t.state = 'pending' and coalesce(p_kind, 'topic') = 'topic' and (p_lang is null or t.lang = p_lang)
-          and (p_after_id is null or (t.created_at, t.id) > (p_after, p_after_id))
-        order by t.created_at, t.id limit page)
-      union all
-      (select 'answer', a.id, a.author_profile_id, t.title, a.body, a.lang, a.created_at, a.version, a.topic_id
-        from public.answers a join public.topics t on t.id = a.topic_id
-        where a.state = 'pending' and coalesce(p_kind, 'answer') = 'answer' and (p_lang is null or a.lang = p_lang)
-          and (p_after_id is null or (a.created_at, a.id) > (p_after, p_after_id))
-        order by a.created_at, a.id limit page)
-      union all
-      (select 'comment', c.id, c.author_profile_id, t.title, c.body, c.lang, c.created_at, c.version, t.id
-        from public.comments c
-        left join public.answers a on a.id = c.answer_id
-        join public.topics t on t.id = coalesce(c.topic_id, a.topic_id)
-        where c.state = 'pending' and coalesce(p_kind, 'comment') = 'comment' and (p_lang is null or c.lang = p_lang)
-          and (p_after_id is null or (c.created_at, c.id) > (p_after, p_after_id))
-        order by c.created_at, c.id limit page)
-    ) w
-    order by w.created_at, w.id
-    limit page;
-end
+  select w.post || jsonb_build_object(
+    'author', (select p.handle from public.community_profiles p where p.id = (w.post ->> 'author_profile_id')::uuid),
+    'tags', (
+      select coalesce(jsonb_agg(g.slug order by g.slug), '[]')
+      from public.topic_tags s join public.tags g on g.id = s.tag_id
+      where w.post ->> 'kind' = 'topic' and s.topic_id = (w.post ->> 'id')::uuid
+    ))
+  from private.pending_posts(p_after, p_after_id, p_limit, p_kind, p_lang) with ordinality w (post, place)
+  order by w.place
 $$;
+revoke execute on function public.pending_queue(timestamptz, uuid, integer, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.pending_queue(timestamptz, uuid, integer, text, text) to authenticated;
 
 -- How many rows a queue (pending, reports, appeals) has, narrowed as the queue itself is by `p_filters`: { kind, lang, state,
 -- reason, priority, clock, assignee }. No number goes beyond 1001, which reads 1000+.

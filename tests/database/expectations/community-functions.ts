@@ -119,6 +119,7 @@ export const communityOfNobody: readonly string[] = [
   'private.refuse(text, text)',
   'private.refuse_other_version(integer, integer)',
   'private.refuse_own_case(uuid, uuid)',
+  'private.pending_posts(timestamp with time zone, uuid, integer, text, text)',
   'private.report_counts(uuid)',
   'private.search_config(text)',
   'private.search_query(text, text, boolean)',

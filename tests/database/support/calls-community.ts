@@ -116,6 +116,7 @@ export const communityCalls: Readonly<Record<string, string>> = {
   'public.moderate_many(text, text, text, text, jsonb)': `public.moderate_many('topic', 'topic', 'topic', 'topic', '[]')`,
   'public.moderate_member(uuid, text, uuid, integer, timestamp with time zone, text, text, uuid)': `public.moderate_member(null, 'warn', '0c100000-0000-4000-8000-000000000001', 1, null, 'other', 'It was about somebody else.')`,
   'public.moderate_post(uuid, text, text, uuid, integer, text, text, uuid)': `public.moderate_post('0c100000-0000-4000-8000-000000000001', 'topic', 'topic', '0c100000-0000-4000-8000-000000000001', 1, 'topic', 'topic', '0c100000-0000-4000-8000-000000000001')`,
+  'private.pending_posts(timestamp with time zone, uuid, integer, text, text)': `private.pending_posts(now(), '0c100000-0000-4000-8000-000000000001', 1)`,
   'public.queue_total(text, jsonb)': `public.queue_total('pending')`,
   'public.moderation_overview()': `public.moderation_overview()`,
   'public.my_audit_entries(bigint, integer)': `public.my_audit_entries(1, 1)`,
