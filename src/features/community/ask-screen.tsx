@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/components/page-header';
 import { href, paths } from '@/config/paths';
 import { AskForm } from './write/ask-form';
-import { WriteGate } from './write/write-gate';
+import { WriteGate } from './write-gate';
 
 /** Asks a question; afterwards its page is shown, where it may wait for review. */
 export function AskScreen() {

@@ -12,7 +12,7 @@ import { Leave } from './own/leave';
 import { OwnDecisions } from './own/own-decisions';
 import { OwnPosts } from './own/own-posts';
 import { ProfileEditor } from './own/profile-editor';
-import { WriteGate } from './write/write-gate';
+import { WriteGate } from './write-gate';
 
 /** What somebody wrote, what was decided about it, and what others see of them; shown to nobody else. */
 export function OwnScreen() {

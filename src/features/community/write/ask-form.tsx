@@ -15,12 +15,12 @@ import { useSave } from '@/components/use-save';
 import { isLanguage, languageCodes, languages } from '@/config/languages';
 import { currentLanguage } from '@/i18n/init';
 import { afterDrawn } from '../after-drawn';
+import type { Writer } from '../write-gate';
 import { PostEditor } from './post-editor';
 import { SimilarTopics } from './similar-topics';
 import { TagChoice } from './tag-choice';
 import { useDraft } from './use-draft';
 import { type Faults, hasFault, useTopicFaults } from './use-topic-faults';
-import type { Writer } from './write-gate';
 import { WritingNotes } from './writing-notes';
 
 /** Title, text, tags and language of a question. Faults are told when it is sent, and the first one gets the focus. */

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { useSave } from '@/components/use-save';
 import { currentLanguage } from '@/i18n/init';
+import { WriteGate, type Writer } from '../write-gate';
 import { PostEditor } from './post-editor';
 import { refusalOfText } from './refusal-of-text';
 import { useDraft } from './use-draft';
-import { WriteGate, type Writer } from './write-gate';
 import { WritingNotes } from './writing-notes';
 
 export interface ReplyComposerProps {

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
 import { useFormats } from '@/i18n/use-formats';
-import { ProfileForm } from './profile-form';
+import { ProfileForm } from './write/profile-form';
 
 /** Who writes: the account, under which the device keeps drafts, and the profile others see. */
 export interface Writer {
