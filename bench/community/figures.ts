@@ -12,7 +12,7 @@ import { writeFigures } from './writes.ts';
 const root = join(import.meta.dirname, '../..');
 const small: Size = { profiles: 5_000, topics: 10_000, answers: 40_000, votes: 100_000 };
 const large: Size = { profiles: 50_000, topics: 100_000, answers: 400_000, votes: 1_000_000 };
-const runs = 60;
+const runs = 240;
 /** Calls before those that count: what is read first comes from the disk. */
 const warm = 12;
 const growth = 1.3;
