@@ -87,7 +87,7 @@ function OneAnswer({ answer, isVoted, topic, viewer, comments, members }: Answer
           <PostActions
             post={{ ...answer, kind: 'answer' }}
             topic={topic}
-            label={t('actions.answer', { name })}
+            label={t('actions.answer', { name, time: ago(answer.created_at, now) })}
             onEdit={() => setEdits(true)}
           />
         </div>

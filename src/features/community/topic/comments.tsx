@@ -100,7 +100,7 @@ function CommentRow({
               kind: 'comment',
             }}
             topic={topic}
-            label={t('actions.comment', { name })}
+            label={t('actions.comment', { name, time: ago(comment.created_at, now) })}
           />
         </Byline>
         {comment.support_card && <FoldedSupport />}

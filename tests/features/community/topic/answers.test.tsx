@@ -157,7 +157,9 @@ describe('answers', () => {
   });
 
   it('and comments have names of their own, and so have the menus of each', async () => {
-    const first = whole({}, [answerRow(201), answerRow(202, { author_profile_id: annProfile })], {
+    const byAnn = { author_profile_id: annProfile };
+    const hoursAgo = { ...byAnn, created_at: new Date(Date.now() - 3 * 3_600_000).toISOString() };
+    const first = whole({}, [answerRow(201), answerRow(202, byAnn), answerRow(203, hoursAgo)], {
       comments: [commentRow(301, { author_profile_id: annProfile })],
     });
     serve({ community_topic: () => told(first) });
@@ -170,9 +172,10 @@ describe('answers', () => {
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual([
       'More about the question',
-      'More about the comment by Ann-here',
-      'More about the answer by Ben',
-      'More about the answer by Ann-here',
+      'More about the comment by Ann-here, 20 minutes ago',
+      'More about the answer by Ben, 30 minutes ago',
+      'More about the answer by Ann-here, 30 minutes ago',
+      'More about the answer by Ann-here, 3 hours ago',
     ]);
   });
 });
