@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberCard } from '@/api/community/shapes';
 import { blocksQuery } from '@/api/community/topic';
@@ -8,18 +7,10 @@ import { blockMutation } from '@/api/community/writing';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { useSave } from '@/components/use-save';
-import { afterDrawn } from '../after-drawn';
+import { afterDrawn } from '@/hooks/after-drawn';
 import { useAsMember } from '../as-member';
+import { LateReport } from '../late-report';
 import { useReader } from '../reader';
-
-// Texts of it belong to the pages of questions; the card lies over others, too.
-const ReportDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../topic/report-dialog'),
-    i18next.loadNamespaces(['community-topic', 'community-write']),
-  ]);
-  return { default: module.ReportDialog };
-});
 
 /** What one member may do about another; the other is not told. */
 export function MemberActions({ member }: { member: MemberCard }) {
@@ -72,7 +63,7 @@ function Report({ member }: { member: MemberCard }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReportDialog
+          <LateReport
             kind="profile"
             target={member.id}
             title={t('member.report')}

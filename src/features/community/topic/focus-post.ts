@@ -1,4 +1,4 @@
-import { afterDrawn } from '../after-drawn';
+import { afterDrawn } from '@/hooks/after-drawn';
 
 /** Gives the focus to a post once what held it is gone: a form that closed, a menu of something that is folded now. */
 export function focusPost(id: string): void {

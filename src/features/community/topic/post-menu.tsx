@@ -16,11 +16,11 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { useSave } from '@/components/use-save';
 import { paths } from '@/config/paths';
+import { afterDrawn } from '@/hooks/after-drawn';
 import { deskOf } from '@/lib/admin/desk-address';
 import { opens } from '@/lib/admin/guard';
 import { mayAccept, mayDelete, mayEdit } from '@/lib/community/editing';
 import { move } from '@/lib/community/move';
-import { afterDrawn } from '../after-drawn';
 import { useAsMember } from '../as-member';
 import { useReader } from '../reader';
 import { focusPost } from './focus-post';

@@ -2,16 +2,15 @@ import { Bold, Code, Eye, Italic, Link2, List, type LucideIcon, Quote } from 'lu
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PostBody } from '@/components/posts/post-body';
-import { SupportCard } from '@/components/posts/support-card';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import type { Language } from '@/config/languages';
+import { afterDrawn } from '@/hooks/after-drawn';
 import { useFormats } from '@/i18n/use-formats';
 import { type MarkupAction, markupActions, withMarkup } from '@/lib/community/markup';
 import { signsIn, type TextKind, textRules } from '@/lib/community/text';
-import { afterDrawn } from '../after-drawn';
-import { useSupportMatch } from './use-support-match';
+import { SupportNote } from '../support-note';
 
 const icons: Readonly<Record<MarkupAction, LucideIcon>> = {
   bold: Bold,
@@ -59,7 +58,6 @@ export function PostEditor(props: PostEditorProps) {
   const [previews, setPreviews] = useState(false);
   const { most } = textRules[kind];
   const isPlain = kind === 'comment';
-  const needsSupport = useSupportMatch(value, lang);
 
   const mark = (action: MarkupAction) => {
     const area = field.current;
@@ -75,7 +73,7 @@ export function PostEditor(props: PostEditorProps) {
 
   return (
     <div className="grid gap-2">
-      {needsSupport && <SupportCard />}
+      <SupportNote text={value} lang={lang} />
       <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>
         {isPlain ? null : (
           <div className="flex flex-wrap gap-1">

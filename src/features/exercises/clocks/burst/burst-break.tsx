@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/components/section';
+import { TimeRing } from '@/components/time-ring';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/hooks/use-now';
 import { useFormats } from '@/i18n/use-formats';
@@ -11,7 +12,6 @@ import {
   nextPlace,
 } from '@/lib/cognitive/focus-burst';
 import { minuteMs, secondMs } from '@/lib/time';
-import { BurstDial } from './burst-dial';
 import { useSaveBurst } from './use-save-burst';
 
 export interface BurstBreakProps {
@@ -35,7 +35,7 @@ export function BurstBreak({ burst, endedAt, userId }: BurstBreakProps) {
   return (
     <Section title={t('burst.breakTitle')} ruled>
       <div data-part="break" className="grid justify-items-center gap-5">
-        <BurstDial
+        <TimeRing
           share={leftMs / (breakMinutes(plannedSeconds) * minuteMs)}
           text={formats.clock(Math.ceil(leftMs / secondMs))}
           note={leftMs > 0 ? t('burst.remaining') : undefined}

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { OwnKeysLine } from '@/components/own-keys/own-keys-line';
+import { TimeRing } from '@/components/time-ring';
 import { Button } from '@/components/ui/button';
 import { useWakeLock } from '@/hooks/use-wake-lock';
 import { useFormats } from '@/i18n/use-formats';
@@ -10,7 +11,6 @@ import { chosenIn, slotsOf } from '@/lib/exercises/own-keys';
 import { secondMs } from '@/lib/time';
 import { OwnKeysContext } from '../../own-keys';
 import { isPress, useKeys } from '../../stepped/use-keys';
-import { BurstDial } from './burst-dial';
 
 export interface BurstRunningProps {
   burst: Burst;
@@ -47,7 +47,7 @@ export function BurstRunning({ burst, state, add, onDiscard }: BurstRunningProps
         </h1>
         {burst.firstStep ? <p className="mt-2 break-words text-lg text-ink-soft">{burst.firstStep}</p> : null}
       </div>
-      <BurstDial
+      <TimeRing
         share={state.remainingMs / (burst.plannedSeconds * 1000)}
         text={formats.clock(Math.ceil(state.remainingMs / secondMs))}
         note={

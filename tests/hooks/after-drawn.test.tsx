@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { afterDrawn } from '@/features/community/after-drawn';
+import { afterDrawn } from '@/hooks/after-drawn';
 
 describe('what waits until a change is drawn', () => {
   afterEach(() => vi.unstubAllGlobals());

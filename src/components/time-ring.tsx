@@ -1,9 +1,21 @@
+import { cx } from 'class-variance-authority';
+
+export interface TimeRingProps {
+  /** Of the ring, from 0 to 1. */
+  share: number;
+  text: string;
+  note?: string | undefined;
+  size?: 'md' | 'lg';
+}
+
 /** The time left as a ring that empties; the number in the middle says the same. Decorative for screen readers. */
-export function BurstDial({ share, text, note }: { share: number; text: string; note?: string | undefined }) {
+export function TimeRing({ share, text, note, size = 'md' }: TimeRingProps) {
   const radius = 88;
   const around = 2 * Math.PI * radius;
   return (
-    <div className="relative mx-auto grid w-60 max-w-full place-items-center">
+    <div
+      className={cx('relative mx-auto grid max-w-full place-items-center', size === 'lg' ? 'w-76' : 'w-60')}
+    >
       <svg
         viewBox="0 0 200 200"
         aria-hidden="true"
@@ -22,7 +34,7 @@ export function BurstDial({ share, text, note }: { share: number; text: string; 
           className="stroke-accent forced-colors:stroke-[Highlight]"
         />
       </svg>
-      <div className="col-start-1 row-start-1 text-center">
+      <div className="col-start-1 row-start-1 px-8 text-center">
         <p role="timer" className="font-serif text-3xl tabular-nums">
           {text}
         </p>
