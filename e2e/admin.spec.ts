@@ -33,7 +33,8 @@ async function ask(client: SupabaseClient, title: string, language = lang): Prom
   const { error } = await client.rpc('ask', {
     p_id: id,
     p_title: title,
-    p_body: `${title} **Two weeks** of trying did not help me.`,
+    // The same text twice would be held as an advert is.
+    p_body: `${title} **Two weeks** of trying did not help me, number ${id.slice(0, 8)}.`,
     p_lang: language,
     p_tags: ['focus'],
   });
@@ -181,6 +182,7 @@ test('reports hide a question until they are dismissed; who was suspended appeal
   await second.getByRole('link', { name: 'Member suspended' }).press('Enter');
   await expect(second.getByText('I was quoting what had been said to me.')).toBeVisible();
   await second.keyboard.press('o');
+  await expect(second.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await second.keyboard.type('Read again: it was a quotation.');
   await second.keyboard.press('Control+Enter');
   await expect(second.getByText('Nothing waits. Thank you.')).toBeVisible();

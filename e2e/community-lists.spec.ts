@@ -42,7 +42,14 @@ test('what was chosen, shown and scrolled to is there again on the way back, and
   const next = page.getByRole('link', { name: `Question 21 of ${word}`, exact: true });
   await expect(next).toBeFocused();
   await next.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
+  // What comes near as the page is scrolled takes its own height, so that the place is one once it stands still.
+  const place = await page.evaluate(async () => {
+    for (let still = 0, at = -1; still < 5; still = window.scrollY === at ? still + 1 : 0) {
+      at = window.scrollY;
+      await new Promise(requestAnimationFrame);
+    }
+    return window.scrollY;
+  });
   expect(place).toBeGreaterThan(500);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Question 21 of ${word}` })).toBeVisible();

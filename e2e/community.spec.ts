@@ -36,6 +36,7 @@ test('a new person joins and asks by keyboard alone; the question waits until so
   await page.getByRole('button', { name: 'Post question' }).press('Enter');
   await expect(page.getByText('Waiting for review. Usually within a day.')).toBeVisible();
   await expectAccessible(page);
+  await expect(page).toHaveURL(/\/community-qa\/[0-9a-f-]{36}$/);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   const stranger = await browser.newPage();

@@ -66,9 +66,12 @@ test('after a yes pages are listed on the device and told as numbers; at /privac
   await page.goto('/');
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => told.map(({ url }) => url)).toContain('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click();
+  // By keyboard: what lies above the end of the page takes its own height as it comes near, and the link moves.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).press('Enter');
   await expect.poll(() => told.map(({ url }) => url)).toContain('/privacy');
-  expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
+  // More may be told while these are waited for.
+  const arrived = await Promise.all([...answers]);
+  expect(arrived).toEqual(arrived.map(() => 200));
   const { data } = await service.from('metric_days').select('metric, url').eq('url', '/privacy');
   expect(data).toContainEqual({ metric: 'page_view', url: '/privacy' });
   const kept = await stored(page);
@@ -83,7 +86,7 @@ test('after a yes pages are listed on the device and told as numbers; at /privac
 
   for (const name of ['Analytics', 'Marketing']) await page.getByRole('switch', { name }).click();
   told.length = 0;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,7 +27,9 @@ test('credit for single purchases outlasts three choices of a plan, and goes wit
     return data?.map(({ amount_cents, credit_cents }) => [amount_cents, credit_cents]);
   };
   await signIn(page, person, '/store');
-  await page.locator('[data-action=add][data-sku=test-focustrack]').click();
+  const add = page.locator('[data-action=add][data-sku=test-focustrack]');
+  await add.click();
+  await expect(add).toHaveText('In your cart');
   await page.goto('/checkout');
   const bought = await openProvider(page, () => agreeAndPay(page));
   await payWith(bought, cards.good);

@@ -19,7 +19,7 @@ import {
   expectNoSidewaysScroll,
   wear,
 } from './support/accessibility.ts';
-import { passTime, passUntilShown, passUntilThere } from './support/page-clock.ts';
+import { passTime, passUntilShown, passUntilThere, stopTime } from './support/page-clock.ts';
 import { giveTier } from './support/questionnaires.ts';
 import { expect, keepSession, test } from './support/test.ts';
 
@@ -133,7 +133,7 @@ async function startRun(page: Page, view: View): Promise<void> {
 /** What is seen for a moment, or has a limit, must not pass by while a slow machine looks for it. */
 async function standStill(page: Page, { kind }: View): Promise<boolean> {
   if (kind !== 'timed' && kind !== 'stepped') return false;
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await stopTime(page);
   return true;
 }
 

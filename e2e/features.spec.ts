@@ -7,7 +7,7 @@ test('the home page leads by the card of a suite to its page, with pictures in t
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await page.locator('[data-suite=memory] a').click();
+  await page.locator('[data-suite=memory] a').press('Enter');
   await expect(page).toHaveURL(/\/features\/dementia$/);
   await expect(page.getByText('A self-check cannot detect or rule out dementia.')).toBeVisible();
 

@@ -59,7 +59,8 @@ test('the Testing Hub moves with the person, from the first choice to the own pr
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
-    expect(new Set(await columnsOfCards(page)), `${width} px`).toEqual(new Set([columns]));
+    const shown = async () => [...new Set(await columnsOfCards(page))];
+    await expect.poll(shown, `${width} px`).toEqual([columns]);
   }
   await page
     .locator('[data-test=focuscheck]')

@@ -16,9 +16,10 @@ test('a visitor answers, reads, keeps the PDF, signs up, confirms by mail and fi
   await expect(page.getByText('This is a screening result, not a diagnosis.').first()).toBeVisible();
   await expect(page.getByText('Higher scores mean more reported difficulty.').first()).toBeVisible();
   // The step for today takes the width of the page, however short its words are.
-  const main = await page.locator('[data-screen=results]').boundingBox();
-  const today = await page.locator('[data-slot=today]').boundingBox();
-  expect(today?.width).toBe(main?.width);
+  const widthOf = (part: string) => page.locator(part).evaluate((one) => one.getBoundingClientRect().width);
+  const narrower = async () =>
+    (await widthOf('[data-screen=results]')) - (await widthOf('[data-slot=today]'));
+  await expect.poll(narrower).toBe(0);
   // The result is on the screen before the server has it.
   await expect
     .poll(async () => (await service.from('assessment_attempts').select('*').eq('id', id)).data)
@@ -51,8 +52,10 @@ test('a visitor answers, reads, keeps the PDF, signs up, confirms by mail and fi
   await goOnByMail(page, mail?.link ?? '', email);
   // The link leads back to the report that the account was made for, and there the question is asked.
   await expect(page).toHaveURL(new RegExp(`/focus-snapshot/report/${id}$`));
-  await expect(page.getByRole('heading', { name: `Add 1 result of this device to ${email}?` })).toBeVisible();
+  const question = page.getByRole('heading', { name: `Add 1 result of this device to ${email}?` });
+  await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Add to this account' }).click();
+  await expect(question).toHaveCount(0);
 
   await page.goto('/account');
   await expect(page.getByRole('link', { name: /Focus Snapshot/ }).first()).toBeVisible();

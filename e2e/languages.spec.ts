@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '../src/config/languages.ts';
 import { answerByKeys, attemptOnScreen, questionCount } from './support/snapshot.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAlive, test } from './support/test.ts';
 
 function text(language: string, namespace: string, key: string): string {
   const file = join(import.meta.dirname, `../src/i18n/locales/${language}/${namespace}.json`);
@@ -51,6 +51,7 @@ for (const language of languageCodes) {
 
 test('the picker changes the language at once and the choice survives a reload', async ({ page }) => {
   await page.goto('/');
+  await expectAlive(page.getByRole('combobox', { name: 'Language' }));
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.reload();

@@ -3,7 +3,7 @@ import { addresses } from '../scripts/addresses.ts';
 import { routedPages } from '../src/app/route-rows.ts';
 import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
 import { crawl } from './support/crawl.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, expectAlive, signIn, test } from './support/test.ts';
 
 const everybody = {
   visitor: undefined,
@@ -31,6 +31,7 @@ for (const [who, person] of Object.entries(people)) {
     if (person) await signIn(page, { id: '', email: person.email, password: demoPassword });
     else await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAlive(page.getByRole('heading', { level: 1 }));
     const { pages, links, dead } = await crawl(page, begin);
     console.log(`${who}: ${pages} pages, ${links} links, ${dead.length} dead`);
     expect(dead).toEqual([]);

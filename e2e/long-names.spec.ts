@@ -67,7 +67,7 @@ test('the longest names are read whole on every page that shows them, on the nar
     await expect(page.locator(place).first()).toContainText(name);
     for (const width of [360, 720]) {
       await page.setViewportSize({ width, height: 450 });
-      expect(await cutWords(page), `${path} at ${width}`).toEqual([]);
+      await expect.poll(() => cutWords(page), `${path} at ${width}`).toEqual([]);
       await expectNoSidewaysScroll(page);
     }
   }
@@ -86,8 +86,8 @@ test('at 200 % zoom the title of a report has at least half of the line, whateve
     await expect(page.locator('[data-screen=report] [data-action=share]')).toBeVisible();
     for (const width of [640, 720, 900]) {
       await page.setViewportSize({ width, height: 450 });
-      const title = await page.locator('h1').evaluate((h1) => h1.parentElement?.clientWidth ?? 0);
-      expect(title, `${language} at ${width}`).toBeGreaterThan(0.44 * width);
+      const title = () => page.locator('h1').evaluate((h1) => h1.parentElement?.clientWidth ?? 0);
+      await expect.poll(title, `${language} at ${width}`).toBeGreaterThan(0.44 * width);
     }
   }
 });

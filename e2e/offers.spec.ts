@@ -33,7 +33,9 @@ test('the free report offers a credit to those alone who have one', async ({
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto('/store');
-  await page.locator('[data-action=add][data-sku=training-breathing]').click();
+  const add = page.locator('[data-action=add][data-sku=training-breathing]');
+  await add.click();
+  await expect(add).toHaveText('In your cart');
   await page.goto('/checkout');
   const tab = await openProvider(page, () => agreeAndPay(page));
   await payWith(tab, cards.good);

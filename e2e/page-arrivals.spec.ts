@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { takeSnapshot } from './support/snapshot.ts';
-import { expect, keepSession, test } from './support/test.ts';
+import { expect, expectAlive, keepSession, test } from './support/test.ts';
 
 /** Follows a link from the end of the page it stands on, once the app has taken the page over: before, the browser opens it anew. */
 async function followFromBelow(page: Page, link: Locator): Promise<void> {
-  const isAlive = () =>
-    link.first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAlive).toBe(true);
+  await expectAlive(link);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await link.first().evaluate((element: HTMLElement) => element.click());
 }
@@ -26,8 +24,8 @@ test('links between pages of different frames open at the top, at their heading'
 
   await takeSnapshot(page, () => 4);
   await followFromBelow(page, page.locator('[data-action=open-report]'));
+  await expect(page).toHaveURL(/\/report\//);
   await expectArrived(page, /./);
-  expect(new URL(page.url()).pathname).toMatch(/report/);
 });
 
 test('a page of members opens at its heading from a public one, and going back keeps the place', async ({

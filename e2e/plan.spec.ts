@@ -115,6 +115,7 @@ test('a focus burst done to its end ticks its day in the plan, and the person ca
   await page.getByLabel('One task').fill('Sort the receipts');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'Start the clock' }).click();
+  await expect(page.getByRole('button', { name: 'Start the clock' })).toHaveCount(0);
   await page.clock.fastForward(301_000);
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -13,7 +13,7 @@ import {
 } from '../tests/features/reports/support/instrument-attempts.ts';
 import { type MadeRun, showMadeResults } from './support/made-results.ts';
 import { giveTier } from './support/questionnaires.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, expectAlive, signIn, test } from './support/test.ts';
 
 /** How far a reader scrolls on a phone; what lies beyond is read by nobody who is tired. */
 const phone = { width: 390, height: 844 };
@@ -148,12 +148,7 @@ test('what a visitor is shown of the Focus Snapshot is as short', async ({ page 
   );
   await page.goto('/');
   // An address that changes before the app has taken the page over is another page than the one that was drawn.
-  const isTakenOver = () =>
-    page
-      .locator('main h1')
-      .first()
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-  await expect.poll(isTakenOver).toBe(true);
+  await expectAlive(page.locator('main h1'));
   const { tooLong, report, results } = measuring(page);
   for (const sample of own) {
     await report(sample);

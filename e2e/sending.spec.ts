@@ -16,8 +16,26 @@ async function serverSays(page: Page, status: number | null, code = 'broken'): P
   await page.route(submit, (route) => route.fulfill({ status, json: { error: { code } } }));
 }
 
-/** As if the server had failed at everything that waits so often already. */
+/** How often the server has failed at what waits, by what the device keeps. */
+const noted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('focus-clarity-lab');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('outbox').objectStore('outbox').getAll();
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve(Math.max(0, ...asked.result.map(({ tries = 0 }: { tries?: number }) => tries)));
+          };
+        };
+      }),
+  );
+
+/** As if the server had failed at everything that waits so often already; it has failed once, and that is noted. */
 async function failedBefore(page: Page, tries: number): Promise<void> {
+  await expect.poll(() => noted(page)).toBeGreaterThan(0);
   await page.evaluate(
     (count) =>
       new Promise<void>((resolve, reject) => {
@@ -68,7 +86,9 @@ test('what the server fails at for days is kept, said, saved as a file and sent 
   expect(saved).toMatchObject({ id, content: { test_id: 'focus_snapshot' } });
   expect(saved.content).not.toHaveProperty('device_secret');
 
+  const failedAgain = page.waitForResponse(submit);
   await stuck.locator('[data-action=send-again]').click();
+  await failedAgain;
   await expect(stuck).toBeVisible();
   await serverSays(page, null);
   await stuck.locator('[data-action=send-again]').click();
@@ -129,7 +149,7 @@ test('a result made without an account is not sent again in the name of who is s
   await refused.getByRole('button', { name: 'Try again' }).click();
   await question.getByRole('button', { name: 'Add to this account' }).click();
   await expect(refused).toBeHidden();
-  expect(await storedAttempt(service, id)).toMatchObject({ user_id: person.id });
+  await expect.poll(async () => (await storedAttempt(service, id)).user_id).toBe(person.id);
 });
 
 /**

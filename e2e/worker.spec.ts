@@ -74,7 +74,7 @@ test('a newer version is told once no test and no form is open in any tab, and c
   await page.clock.runFor(4000);
   await expect(notice(page)).toHaveCount(0);
   // The form is left, the test in the other tab is not.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
   await page.clock.runFor(4000);
   await expect(notice(page)).toHaveCount(0);

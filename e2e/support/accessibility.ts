@@ -79,6 +79,7 @@ async function expectNothingFound(page: Page, runOnly: RunOptions['runOnly']): P
 
 /** Nothing sticks out sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // What follows the size of the window does so a moment later.
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }

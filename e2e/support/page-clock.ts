@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** What `page.clock.install()` leaves in the page. */
 interface InstalledClock {
-  readonly controller: { runFor(ms: number): Promise<void> };
+  readonly controller: {
+    runFor(ms: number): Promise<void>;
+    now(): number;
+    pauseAt(time: number): Promise<number>;
+  };
   /** The browser's own, which the clock of the page stands in front of. */
   readonly builtins: { setTimeout(callback: () => void, ms: number): number };
 }
@@ -20,6 +24,14 @@ declare global {
 
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((ticks) => window.__pwClock?.controller.runFor(ticks), Math.max(0, Math.round(ms)));
+}
+
+/** The clock stands still from now on. Between two calls from outside more may pass on a busy machine than lies ahead. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { controller } = window.__pwClock ?? {};
+    await controller?.pauseAt(controller.now() + 500);
+  });
 }
 
 /** Lets time pass in steps until there is such a thing; what the page waits for besides its clock has time, too. */

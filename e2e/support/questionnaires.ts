@@ -42,6 +42,7 @@ export async function step(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   await expect(heading(page)).not.toHaveText(before);
+  await expect(heading(page)).toBeFocused();
 }
 
 /** Waits until the question with this number is in view. */

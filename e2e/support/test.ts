@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { parse } from 'smol-toml';
 
@@ -94,6 +94,16 @@ function watch(page: Page, problems: string[]): void {
     if (message.type() === 'error') problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
+}
+
+/**
+ * The app has taken over this part of a page that was drawn at the build. Before, a press or a choice reaches nobody, and an
+ * address that changes leads to another page than the one that was drawn; nobody is as quick as a test.
+ */
+export async function expectAlive(part: Locator): Promise<void> {
+  const isAlive = () =>
+    part.first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAlive).toBe(true);
 }
 
 /** Signs in through the form, as a person would. */
