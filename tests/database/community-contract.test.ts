@@ -59,7 +59,7 @@ describe('rows', () => {
 
 describe('a move', () => {
   it('leads to the same state or is refused on both sides', async () => {
-    const roles: readonly ActingRole[] = ['author', 'staff', 'service'];
+    const roles: readonly ActingRole[] = ['author', 'staff', 'service', 'sender', 'recipient', 'blocker'];
     const machines = [...new Set(transitionRows.map(({ machine }) => machine))];
     const all = machines.flatMap((machine) => {
       const rows = transitionRows.filter((row) => row.machine === machine);

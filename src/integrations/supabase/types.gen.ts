@@ -1576,6 +1576,64 @@ export type Database = {
         };
         Relationships: [];
       };
+      message_threads: {
+        Row: {
+          blocked_by: string | null;
+          created_at: string;
+          declined_at: string | null;
+          hidden_high: boolean;
+          hidden_low: boolean;
+          id: string;
+          last_message_at: string;
+          opened_at: string | null;
+          requested_at: string;
+          started_by: string | null;
+          state: string;
+          state_before: string | null;
+          updated_at: string;
+          user_high: string | null;
+          user_low: string | null;
+          withdrawn: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          blocked_by?: string | null;
+          created_at?: string;
+          declined_at?: string | null;
+          hidden_high?: boolean;
+          hidden_low?: boolean;
+          id?: string;
+          last_message_at?: string;
+          opened_at?: string | null;
+          requested_at?: string;
+          started_by?: string | null;
+          state: string;
+          state_before?: string | null;
+          updated_at?: string;
+          user_high?: string | null;
+          user_low?: string | null;
+          withdrawn?: boolean;
+        };
+        Update: {
+          blocked_by?: string | null;
+          created_at?: string;
+          declined_at?: string | null;
+          hidden_high?: boolean;
+          hidden_low?: boolean;
+          id?: string;
+          last_message_at?: string;
+          opened_at?: string | null;
+          requested_at?: string;
+          started_by?: string | null;
+          state?: string;
+          state_before?: string | null;
+          updated_at?: string;
+          user_high?: string | null;
+          user_low?: string | null;
+          withdrawn?: boolean;
+        };
+        Relationships: [];
+      };
       metric_days: {
         Row: {
           day: string;
@@ -2766,8 +2824,8 @@ export type Database = {
           created_at: string;
           id: string;
           is_read: boolean;
-          recipient_id: string;
-          sender_id: string;
+          recipient_id: string | null;
+          sender_id: string | null;
           subject: string;
           thread_id: string | null;
         };
@@ -2778,8 +2836,8 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_read?: boolean;
-          recipient_id: string;
-          sender_id: string;
+          recipient_id?: string | null;
+          sender_id?: string | null;
           subject?: string;
           thread_id?: string | null;
         };
@@ -2789,12 +2847,20 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_read?: boolean;
-          recipient_id?: string;
-          sender_id?: string;
+          recipient_id?: string | null;
+          sender_id?: string | null;
           subject?: string;
           thread_id?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'user_messages_thread_id_fkey';
+            columns: ['thread_id'];
+            isOneToOne: false;
+            referencedRelation: 'message_threads';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       user_settings: {
         Row: {
@@ -2889,6 +2955,7 @@ export type Database = {
       accept_answer: { Args: { p_answer: string; p_topic: string }; Returns: Json };
       account_by_address: { Args: { p_address: string }; Returns: Json };
       account_of_member: { Args: { p_profile: string; p_reason: string }; Returns: string };
+      act_on_thread: { Args: { p_action: string; p_thread: string }; Returns: Json };
       answer_topic: {
         Args: { p_body: string; p_id: string; p_lang: string; p_topic: string };
         Returns: Json;
@@ -3034,6 +3101,9 @@ export type Database = {
       };
       member_panel: { Args: { p_profile: string }; Returns: Json };
       merge_tag: { Args: { p_from: string; p_id: string; p_into: string }; Returns: number };
+      message_door: { Args: { p_profile: string }; Returns: Json };
+      message_target: { Args: { p_profile: string }; Returns: string };
+      message_thread: { Args: { p_thread: string }; Returns: Json };
       moderate_many: {
         Args: { p_action: string; p_items: Json; p_of: string; p_reason: string; p_reason_code: string };
         Returns: Json[];
@@ -3132,6 +3202,10 @@ export type Database = {
           via: string;
         }[];
       };
+      my_threads: {
+        Args: { p_before?: string; p_before_id?: string; p_box: string; p_limit?: number };
+        Returns: Json[];
+      };
       my_votes: { Args: { p_ids: string[]; p_kind: string }; Returns: string[] };
       note_contact_sent: { Args: { p_id: string }; Returns: undefined };
       note_due_mails: { Args: Record<PropertyKey, never>; Returns: number };
@@ -3225,6 +3299,7 @@ export type Database = {
       };
       sweep_community: { Args: { p_limit?: number }; Returns: number };
       tell_what_is_due: { Args: { p_limit?: number }; Returns: number };
+      unread_messages: { Args: Record<PropertyKey, never>; Returns: Json };
       update_cart_session: {
         Args: { p_cart_items: Json; p_session_id: string; p_total_cents: number; p_user_email: string };
         Returns: undefined;

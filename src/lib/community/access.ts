@@ -41,6 +41,10 @@ const table = {
   block: '- - Rcd - - - - - - - RCD',
   profile: 'R Rc Rud R R R R Ru Ru Ru RCUD',
   profile_account: '- - r - - - - - r r R',
+  message_sent: '- - RC - - - - - - - RCUD',
+  message_thread: '- - Rcu - - - - - - - RCUD',
+  message_got: '- - RU - - - - - - - RCUD',
+  contact_message: 'C C C C C C C C Cr Cr RCUD',
   audit: '- - r - - - - - R R RC',
 } as const;
 

@@ -21,6 +21,8 @@ export const communityLimits = {
   vote: { new: [per(hour, 10)], known: [per(hour, 60)] },
   edit: { new: [per(hour, 10)], known: [per(hour, 20)] },
   report: { new: [per(hour, 5), per(day, 10)], known: [per(hour, 10)] },
+  message_request: { new: [per(day, 0)], known: [per(day, 5)] },
+  message: { new: [per(hour, 20)], known: [per(hour, 60)] },
 } as const satisfies Record<string, Record<Level, readonly Limit[]>>;
 
 /** Searches by signed-in people and by visitors. */

@@ -3,9 +3,12 @@
  * keeps the same rows and has the last word; here they say what a page may offer. What is not listed is refused.
  */
 
-/** `senior`: full and master admins, beside `staff`. `service`: what goes by itself. */
-export type ActingRole = 'author' | 'staff' | 'senior' | 'service';
-export type Machine = 'topic' | 'answer' | 'comment' | 'report' | 'standing';
+/**
+ * `senior`: full and master admins, beside `staff`. `service`: what goes by itself. Of two who write to each other:
+ * `sender`, who asked to; `recipient`, who was asked; `blocker`.
+ */
+export type ActingRole = 'author' | 'staff' | 'senior' | 'service' | 'sender' | 'recipient' | 'blocker';
+export type Machine = 'topic' | 'answer' | 'comment' | 'report' | 'standing' | 'thread';
 
 /** Action, who may, from which states, to which. Of several a fact of the row decides: see `move`. */
 type Ways = readonly [
@@ -63,12 +66,23 @@ const standingWays: readonly Ways[] = [
   ['expire', ['service'], ['silenced', 'suspended'], ['active']],
 ];
 
+const threadWays: readonly Ways[] = [
+  ['accept', ['recipient'], ['requested'], ['open']],
+  ['decline', ['recipient'], ['requested'], ['declined']],
+  ['cancel', ['sender'], ['requested'], ['cancelled']],
+  ['expire', ['service'], ['requested'], ['expired']],
+  ['block', ['sender', 'recipient'], ['requested', 'open', 'declined'], ['blocked']],
+  ['unblock', ['blocker'], ['blocked'], ['declined']],
+  ['reopen', ['recipient'], ['declined', 'expired'], ['open']],
+];
+
 const ways: Readonly<Record<Machine, readonly Ways[]>> = {
   topic: topicWays,
   answer: replyWays,
   comment: replyWays,
   report: reportWays,
   standing: standingWays,
+  thread: threadWays,
 };
 
 export type TransitionRow = {

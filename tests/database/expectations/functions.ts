@@ -6,6 +6,7 @@ import {
   communityOfPeople,
   communityOfServer,
 } from './community-functions.ts';
+import { messagesOfNobody, messagesOfPeople } from './message-functions.ts';
 
 const visitors: readonly Actor[] = ['anon'];
 const people: readonly Actor[] = [
@@ -29,6 +30,8 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(communityOfEverybody.map((name) => [name, [...visitors, ...people]])),
   ...Object.fromEntries(communityOfServer.map((name) => [name, server])),
   ...Object.fromEntries(communityOfNobody.map((name) => [name, nobody])),
+  ...Object.fromEntries(messagesOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(messagesOfNobody.map((name) => [name, nobody])),
   'public.account_by_address(text)': server,
   'public.begin_due_erasures(integer)': server,
   'public.claim_account_mails(integer)': server,
@@ -154,6 +157,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
 /** Everything else there is: schemas of ours, sequences behind identity columns, tables that realtime publishes. */
 export const others: readonly string[] = [
   'published public.notifications',
+  'published public.user_messages',
   'schema private',
   'sequence public.admin_audit_log_id_seq',
   'table private.attempt_secrets',
@@ -161,6 +165,7 @@ export const others: readonly string[] = [
   'table private.community_events',
   'table private.community_limits',
   'table private.community_settings',
+  'table private.community_text_kinds',
   'table private.community_transitions',
   'table private.notice_actors',
   'table private.notice_kinds',

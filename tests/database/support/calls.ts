@@ -1,5 +1,6 @@
 import { billingCalls } from './calls-billing.ts';
 import { communityCalls } from './calls-community.ts';
+import { messageCalls } from './calls-messages.ts';
 import { personIds } from './people.ts';
 import { planSample } from './plans.ts';
 import {
@@ -18,6 +19,7 @@ import { planIds } from './rows/plans.ts';
 export const calls: Readonly<Record<string, string>> = {
   ...billingCalls,
   ...communityCalls,
+  ...messageCalls,
   'public.account_by_address(text)': `public.account_by_address('nobody@example.com')`,
   'public.begin_due_erasures(integer)': 'public.begin_due_erasures(1)',
   'public.claim_account_mails(integer)': 'public.claim_account_mails(1)',

@@ -46,8 +46,8 @@ describe('how long a member waits', () => {
     const first = (rules: readonly Limit[]) => rules[0]?.most ?? 0;
     for (const [act, levels] of Object.entries(communityLimits)) {
       expect(first(levels.known), act).toBeGreaterThan(first(levels.new));
-      for (const { most, window } of [...levels.new, ...levels.known])
-        expect(most * window).toBeGreaterThan(0);
+      for (const { most, window } of levels.known) expect(most * window).toBeGreaterThan(0);
+      for (const { window } of levels.new) expect(window).toBeGreaterThan(0);
     }
     expect(first(searchLimits.member)).toBeGreaterThan(first(searchLimits.visitor));
   });

@@ -8,7 +8,7 @@ type Input = {
   machine: Machine;
   state: string;
   action: string;
-  role: 'visitor' | 'other' | 'author' | 'service' | AdminRole;
+  role: 'visitor' | 'other' | 'author' | 'service' | 'sender' | 'recipient' | 'blocker' | AdminRole;
   context?: {
     other_answers?: number;
     deleted_days?: number;
@@ -18,14 +18,25 @@ type Input = {
   };
 };
 
-const machines: readonly string[] = ['topic', 'answer', 'report', 'standing'];
+const machines: readonly string[] = ['topic', 'answer', 'report', 'standing', 'thread'];
 const cases = casesOf<Input, { state?: string; error?: string }>('transition').filter(({ input }) =>
   machines.includes(input.machine),
 );
 
 const rolesOf = (role: Input['role']): readonly ActingRole[] => {
-  if (role === 'author' || role === 'service') return [role];
-  return role === 'visitor' || role === 'other' ? [] : actingRolesOf(role);
+  switch (role) {
+    case 'visitor':
+    case 'other':
+      return [];
+    case 'author':
+    case 'service':
+    case 'sender':
+    case 'recipient':
+    case 'blocker':
+      return [role];
+    default:
+      return actingRolesOf(role);
+  }
 };
 
 const factsOf = (context: Input['context'] = {}) => ({
@@ -36,8 +47,8 @@ const factsOf = (context: Input['context'] = {}) => ({
   ...(context.target_is_staff !== undefined && { targetIsStaff: context.target_is_staff }),
 });
 
-describe('the ways of questions, answers, reports and standings', () => {
-  it('are there in full', () => expect(cases).toHaveLength(276));
+describe('the ways of questions, answers, reports, standings and threads', () => {
+  it('are there in full', () => expect(cases).toHaveLength(325));
 
   it.each(cases)('$id: $input.role, $input.action of $input.machine, $input.state', ({ input, expected }) => {
     const after = move(input.machine, input.state, input.action, rolesOf(input.role), factsOf(input.context));
@@ -64,7 +75,7 @@ describe('a move', () => {
         fc.constantFrom(...new Set(transitionRows.map((row) => row.machine))),
         word((row) => row.from),
         word((row) => row.action),
-        fc.subarray<ActingRole>(['author', 'staff', 'senior', 'service']),
+        fc.subarray<ActingRole>(['author', 'staff', 'senior', 'service', 'sender', 'recipient', 'blocker']),
         fc.record({ before: fc.string(), accepted: fc.boolean() }),
         (machine, from, action, roles, facts) => {
           const after = move(machine, from, action, roles, facts);

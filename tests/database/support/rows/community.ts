@@ -183,7 +183,7 @@ export const community: Readonly<Record<string, Fixture>> = {
     change: { about: 'I like lists.' },
   },
   blocks: {
-    rows: { owner: block('01', owner, other), other: block('02', other, owner) },
+    rows: { owner: block('01', owner, left), other: block('02', other, left) },
     fresh: () => block('ff', left, owner),
     change: { created_at: '2026-11-22T10:00:00Z' },
   },

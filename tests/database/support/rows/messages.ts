@@ -33,15 +33,68 @@ const row = (n: number, email: string): Sample => ({
   thread_id: null,
 });
 
+/** The thread of the two people of the fixtures, and one whose other side is gone. */
+export const threadIds = {
+  owner: '0c320000-0000-4000-8000-000000000001',
+  other: '0c320000-0000-4000-8000-000000000002',
+};
+
+const at = '2026-11-20T10:00:00Z';
+const thread = (id: string, high: string | null, low: string): Sample => ({
+  id,
+  user_low: low,
+  user_high: high,
+  started_by: low,
+  state: 'open',
+  withdrawn: false,
+  hidden_low: false,
+  hidden_high: false,
+  requested_at: at,
+  opened_at: at,
+  last_message_at: at,
+  created_at: at,
+  updated_at: at,
+});
+
+const between = (n: number, from: string | null, to: string, threadId: string): Sample => ({
+  id: `0c330000-0000-4000-8000-00000000000${n}`,
+  client_id: `0c340000-0000-4000-8000-00000000000${n}`,
+  sender_id: from,
+  recipient_id: to,
+  subject: '',
+  content: 'Thank you for the answer.',
+  is_read: false,
+  created_at: at,
+  thread_id: threadId,
+});
+
+const { owner, other, spare } = personIds;
+
 export const messages: Readonly<Record<string, Fixture>> = {
+  message_threads: {
+    rows: {
+      owner: thread(threadIds.owner, other, owner),
+      other: thread(threadIds.other, null, other),
+    },
+    fresh: () => thread('0c320000-0000-4000-8000-0000000000ff', spare, owner),
+    change: { hidden_low: true },
+  },
   user_messages: {
     person: 'sender_id',
-    rows: { owner: row(1, 'owner@example.com'), other: row(2, 'other@example.com') },
-    // By the form, or from one person to another.
-    fresh: (personId) =>
-      personId === personIds.spare
-        ? row(3, 'spare@example.com')
-        : { ...row(4, 'x@example.com'), sender_id: personId, recipient_id: personIds.spare },
+    rows: {
+      owner: row(1, 'owner@example.com'),
+      other: row(2, 'other@example.com'),
+      owner_sent: between(5, owner, other, threadIds.owner),
+      owner_got: between(6, other, owner, threadIds.owner),
+      other_got: between(7, null, other, threadIds.other),
+    },
+    // By the form ('foreign'), from one of the two to the other, or by others in the name of somebody else.
+    fresh: (personId) => {
+      if (personId === spare) return row(3, 'spare@example.com');
+      if (personId === owner) return between(8, owner, other, threadIds.owner);
+      if (personId === other) return between(8, other, owner, threadIds.owner);
+      return between(8, spare, personId, threadIds.owner);
+    },
     clear: `delete from public.user_messages where sender_id = $1 and sender_id <> '${nobody}'`,
     change: { is_read: true },
   },
