@@ -28,6 +28,9 @@ interface Mutation {
 const apiRoles = ['anon', 'authenticated', 'service_role'];
 const stopAtFirst = { stopAtFirst: true };
 const ofTable = (name: string) => (query: Query) => checkTable(query, name, stopAtFirst);
+/** As above; what the role meets is looked at first, which is all that this saves. */
+const ofRole = (name: string, role: string, columns: boolean) => (query: Query) =>
+  checkTable(query, name, { ...stopAtFirst, first: { role, columns } });
 const ofFunction = (signature: string) => (query: Query) => checkFunction(query, signature, stopAtFirst);
 const ofAll = (query: Query) => checkCompleteness(query, stopAtFirst);
 
@@ -61,12 +64,12 @@ async function tableMutations(query: Query): Promise<Mutation[]> {
           ? {
               kind: 'revoke on table',
               sql: [`revoke ${privilege} on public.${name} from ${role}`],
-              check: ofTable(name),
+              check: ofRole(name, role, false),
             }
           : {
               kind: 'grant on table',
               sql: [`grant ${privilege} on public.${name} to ${role}`],
-              check: ofTable(name),
+              check: ofRole(name, role, false),
             },
       ),
     ),
@@ -78,7 +81,7 @@ async function columnMutations(query: Query): Promise<Mutation[]> {
   const revoked = grants.map(({ on, column, privilege, grantee }) => ({
     kind: 'revoke on column',
     sql: [`revoke ${privilege} ("${column}") on public.${on} from ${grantee}`],
-    check: ofTable(on),
+    check: ofRole(on, grantee, true),
   }));
   // A column of a table that is given column by column must not slip in.
   const byColumn = new Set(grants.map(({ on, privilege, grantee }) => `${on} ${privilege} ${grantee}`));
@@ -91,7 +94,7 @@ async function columnMutations(query: Query): Promise<Mutation[]> {
       .map((column) => ({
         kind: 'grant on column',
         sql: [`grant ${privilege} ("${column}") on public.${table} to ${role}`],
-        check: ofTable(table),
+        check: ofRole(table, role ?? '', true),
       }));
   });
   return [...revoked, ...added];
