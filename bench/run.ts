@@ -9,7 +9,7 @@ import { communityFigures } from './community/figures.ts';
 import { copyFigures } from './copy.ts';
 import { coreFigures } from './core.ts';
 import { type Figure, isWithin, line } from './figures.ts';
-import { liveFigures } from './live.ts';
+import { liveFigures } from './live/figures.ts';
 import { pageFigures } from './pages.ts';
 import { pdfFigures } from './pdf.ts';
 import { focustrackFigures } from './reaction/figures.ts';

@@ -1,0 +1,43 @@
+/** News on their way: from the moment a row is sent off until the one it is for has it, with everybody else connected. */
+import { startNativePostgres } from '../../supabase/local/db/native.ts';
+import { serve } from '../embedded.ts';
+import { type Figure, percentile } from '../figures.ts';
+import { hinted, told } from './news.ts';
+import { connectAll } from './people.ts';
+
+async function measure(
+  name: string,
+  data: string,
+  count: number,
+  budgets: Readonly<Record<50 | 95, number>>,
+): Promise<Figure[]> {
+  const server = await serve(data);
+  try {
+    const listeners = await connectAll(server.url, count);
+    const times = await told(server.url, listeners);
+    const last = await hinted(server.url, listeners);
+    await Promise.all(listeners.map(({ client }) => client.realtime.disconnect()));
+    return [
+      ...([50, 95] as const).map((share) => ({
+        name: `notice to its owner, ${count} people on ${name}, p${share}`,
+        value: percentile(times, share / 100),
+        unit: 'ms',
+        budget: budgets[share],
+      })),
+      { name: `hint to ${count} readers on ${name}, the last one`, value: last, unit: 'ms', budget: 1000 },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+export async function liveFigures(): Promise<Figure[]> {
+  const figures = await measure('PGlite', 'memory://', 300, { 50: 60, 95: 200 });
+  const native = await startNativePostgres();
+  try {
+    figures.push(...(await measure('native PostgreSQL', native.url, 1000, { 50: 150, 95: 400 })));
+  } finally {
+    await native.stop();
+  }
+  return figures;
+}
