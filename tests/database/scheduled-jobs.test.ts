@@ -53,7 +53,9 @@ describe('the embedded backend', () => {
       `select string_agg(name, ' ' order by name) as names from private.scheduled_jobs where last_run_at > now() - interval '5 minutes'`,
     );
     // What runs every ten minutes, and what had failed.
-    expect(again?.names).toBe('purge-moderation sweep-billing sweep-community tell-what-is-due');
+    expect(again?.names).toBe(
+      'purge-moderation sweep-billing sweep-community sweep-messages tell-what-is-due',
+    );
     await db.query('update private.scheduled_jobs set last_run_at = null');
   });
 });
@@ -71,10 +73,11 @@ describe('late_jobs', () => {
       'send-mails',
       'sweep-billing',
       'sweep-community',
+      'sweep-messages',
       'tell-what-is-due',
     ]);
     await age('3 days');
-    expect(await late()).toHaveLength(16);
+    expect(await late()).toHaveLength(18);
   });
 
   it('is silent again when they have run', async () => {
@@ -137,7 +140,7 @@ describe('the schedule', () => {
       await query('select private.schedule_jobs()');
       await query('select private.schedule_jobs()');
       const jobs = await query<{ name: string; command: string }>('select * from cron.job order by name');
-      expect(jobs).toHaveLength(16);
+      expect(jobs).toHaveLength(18);
       for (const { name, command } of jobs) {
         expect(command).toBe(`select private.run_job('${name}')`);
         await query(command);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Notification, watchNotifications } from '@/api/notifications/notifications';
-import { mayToast } from '@/lib/notifications/toasts';
+import { isQuiet, mayToast } from '@/lib/notifications/toasts';
 import { takeTurn } from './take-turn';
 
 // Its words are wanted with the first one alone.
@@ -17,8 +17,8 @@ export function LiveNotices({ userId }: { userId: string }) {
   useEffect(() => {
     const hear = async (news: Notification) => {
       const nowMs = Date.now();
-      if (document.visibilityState !== 'visible' || !mayToast(shown.current.get(news.id) ?? null, nowMs))
-        return;
+      if (document.visibilityState !== 'visible' || isQuiet(news, window.location.pathname)) return;
+      if (!mayToast(shown.current.get(news.id) ?? null, nowMs)) return;
       shown.current.set(news.id, nowMs);
       if (await takeTurn(news.id)) setComing((before) => [...before, news]);
     };

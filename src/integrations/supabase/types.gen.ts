@@ -3221,6 +3221,7 @@ export type Database = {
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_contact_messages: { Args: { p_limit?: number }; Returns: number };
       purge_deleted_posts: { Args: { p_limit?: number }; Returns: number };
+      purge_messages: { Args: { p_limit?: number }; Returns: number };
       purge_moderation: { Args: { p_limit?: number }; Returns: number };
       purge_notices: { Args: { p_limit?: number }; Returns: number };
       purge_removed_notifications: { Args: { p_limit?: number }; Returns: number };
@@ -3236,6 +3237,10 @@ export type Database = {
       remove_training_run: { Args: { p_id: string; p_undo?: boolean }; Returns: boolean };
       report: {
         Args: { p_id: string; p_kind: string; p_note?: string; p_reason: string; p_target: string };
+        Returns: Json;
+      };
+      report_messages: {
+        Args: { p_id: string; p_messages: string[]; p_note?: string; p_reason: string; p_thread: string };
         Returns: Json;
       };
       report_queue: {
@@ -3298,6 +3303,7 @@ export type Database = {
         }[];
       };
       sweep_community: { Args: { p_limit?: number }; Returns: number };
+      sweep_messages: { Args: { p_limit?: number }; Returns: number };
       tell_what_is_due: { Args: { p_limit?: number }; Returns: number };
       unread_messages: { Args: Record<PropertyKey, never>; Returns: Json };
       update_cart_session: {

@@ -21,6 +21,8 @@ export const noticeKinds = {
   moderation: { type: 'warning', topic: null },
   standing: { type: 'error', topic: null },
   report: { type: 'info', topic: 'community' },
+  message: { type: 'info', topic: 'community' },
+  request: { type: 'info', topic: 'community' },
   invite_answered: { type: 'success', topic: 'results' },
   invite_ending: { type: 'info', topic: 'results' },
   result_stored: { type: 'success', topic: 'results' },

@@ -6,7 +6,7 @@ import {
   communityOfPeople,
   communityOfServer,
 } from './community-functions.ts';
-import { messagesOfNobody, messagesOfPeople } from './message-functions.ts';
+import { messagesOfNobody, messagesOfPeople, messagesOfServer } from './message-functions.ts';
 
 const visitors: readonly Actor[] = ['anon'];
 const people: readonly Actor[] = [
@@ -31,6 +31,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(communityOfServer.map((name) => [name, server])),
   ...Object.fromEntries(communityOfNobody.map((name) => [name, nobody])),
   ...Object.fromEntries(messagesOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(messagesOfServer.map((name) => [name, server])),
   ...Object.fromEntries(messagesOfNobody.map((name) => [name, nobody])),
   'public.account_by_address(text)': server,
   'public.begin_due_erasures(integer)': server,

@@ -7,13 +7,20 @@ export const messagesOfPeople: readonly string[] = [
   'public.message_target(uuid)',
   'public.message_thread(uuid)',
   'public.my_threads(text, timestamp with time zone, uuid, integer)',
+  'public.report_messages(uuid, uuid, uuid[], text, text)',
   'public.unread_messages()',
+];
+
+export const messagesOfServer: readonly string[] = [
+  'public.purge_messages(integer)',
+  'public.sweep_messages(integer)',
 ];
 
 export const messagesOfNobody: readonly string[] = [
   'private.account_of_profile(uuid)',
   'private.block_thread()',
   'private.cancel_requests()',
+  'private.forget_news_of_request()',
   'private.hold_pair(uuid, uuid)',
   'private.is_in_list(message_threads, uuid)',
   'private.is_of_team(uuid)',
@@ -22,7 +29,9 @@ export const messagesOfNobody: readonly string[] = [
   'private.message_rules(uuid, uuid, boolean)',
   'private.other_side(message_threads, uuid)',
   'private.profile_of(uuid)',
+  'private.read_news_of_messages()',
   'private.send_message()',
+  'private.tell_of_message()',
   'private.thread_as_seen(message_threads, uuid)',
   'private.thread_of(uuid, uuid)',
   'private.thread_row(message_threads, uuid)',

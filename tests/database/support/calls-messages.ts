@@ -24,4 +24,10 @@ export const messageCalls: Readonly<Record<string, string>> = {
   'private.cancel_requests()': `private.cancel_requests()`,
   'private.leave_threads()': `private.leave_threads()`,
   'private.told_side(uuid, uuid)': `private.told_side('0c100000-0000-4000-8000-000000000001', '0c100000-0000-4000-8000-000000000001')`,
+  'private.forget_news_of_request()': `private.forget_news_of_request()`,
+  'private.read_news_of_messages()': `private.read_news_of_messages()`,
+  'private.tell_of_message()': `private.tell_of_message()`,
+  'public.purge_messages(integer)': `public.purge_messages(1)`,
+  'public.report_messages(uuid, uuid, uuid[], text, text)': `public.report_messages(null, '0c100000-0000-4000-8000-000000000001', '{}', 'spam', '')`,
+  'public.sweep_messages(integer)': `public.sweep_messages(1)`,
 };

@@ -59,6 +59,32 @@ describe('the desk', () => {
     expect(await screen.findAllByText('river')).toHaveLength(2);
   });
 
+  it('shows the lines that were chosen of a thread, whose they are, and that there is no more to read', async () => {
+    const lines = [
+      { mine: true, at: '2026-11-20T09:00:00.000001Z', text: 'Please stop.' },
+      { mine: false, at: '2026-11-20T09:01:00.000001Z', text: 'Why?\nhttps://example.org/more' },
+    ];
+    const told = {
+      target_kind: 'message',
+      excerpt: JSON.stringify(lines),
+      now: null,
+      state: 'in_review',
+      mine: true,
+    };
+    answers.report_queue = () => [report(1, told)];
+    answers.read_report = () => report(1, told);
+    answers.decide_report = () => ({ id: uuid(1), state: 'in_review', version: 2 });
+    open(`?tab=community&queue=reports&case=${uuid(1)}`);
+    const list = await screen.findByRole('region', { name: 'Reported messages' }, patient);
+    const [mine, theirs] = within(list).getAllByRole('listitem');
+    expect(mine).toHaveTextContent(/^Who reported.*Please stop\.$/);
+    expect(theirs).toHaveTextContent(/^Person reported.*Why\? https:\/\/example\.org\/more$/);
+    expect(within(list).queryByRole('link')).not.toBeInTheDocument();
+    expect(list).toHaveTextContent(/Nothing else of what the two wrote can be read here\.$/);
+    expect(await rowLink(/Harassment.*Messages/)).toBeInTheDocument();
+    expect((await screen.findAllByText('river')).length).toBeGreaterThan(0);
+  });
+
   it('is worked by keys: along the queue, into a case, a decision, and on to the next row', async () => {
     let waiting = [post(1), post(2), post(3)];
     answers.pending_queue = () => waiting;

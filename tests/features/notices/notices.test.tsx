@@ -185,6 +185,13 @@ describe('news that comes in', () => {
     expect(screen.queryByText('Known already')).not.toBeInTheDocument();
   });
 
+  it('of somebody who asks to write is counted, and not shown over the page', async () => {
+    await openPage([]);
+    await comes(noticeRow({ kind: 'request' }));
+    expect(await screen.findByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible();
+    expect(shown()).toBe(0);
+  });
+
   it('is not shown in a tab that nobody looks at', async () => {
     await openPage([]);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/config/paths.ts';
 import { siteAddress } from '../../../src/lib/notifications/address.ts';
-import { mayToast } from '../../../src/lib/notifications/toasts.ts';
+import { isQuiet, mayToast } from '../../../src/lib/notifications/toasts.ts';
 import { casesOf } from '../community/cases.ts';
 
 const pages = Object.values(paths);
@@ -79,4 +79,13 @@ describe('an open page', () => {
       );
     },
   );
+});
+
+it('somebody who asks to write, and a message where messages are read, stand in the list alone', () => {
+  const message = { kind: 'message', action_url: '/messages?thread=1' } as const;
+  expect(isQuiet({ ...message, kind: 'request' }, '/pricing')).toBe(true);
+  expect(isQuiet(message, '/messages')).toBe(true);
+  expect(isQuiet(message, '/pricing')).toBe(false);
+  expect(isQuiet({ ...message, action_url: null }, '/messages')).toBe(false);
+  expect(isQuiet({ kind: 'answer', action_url: '/community-qa' }, '/community-qa')).toBe(false);
 });

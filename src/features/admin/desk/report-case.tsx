@@ -19,6 +19,7 @@ import { JudgedText, TwoVersions } from './judged-text';
 import { MemberPanel } from './member-panel';
 import { PostActions } from './post-actions';
 import { ReportActions } from './report-actions';
+import { ReportedLines } from './reported-lines';
 import { SupportCardButton } from './support-card-button';
 import { TopicTools } from './topic-tools';
 import { useSeen } from './use-seen';
@@ -128,6 +129,7 @@ function Reported({
 }) {
   const { t } = useTranslation('admin-desk');
   const { t: topic } = useTranslation('community-topic');
+  if (text.kind === 'message') return <ReportedLines excerpt={excerpt} />;
   if (said === null || said === excerpt || excerpt === '')
     return <JudgedText {...text} text={said ?? excerpt} />;
   return (
