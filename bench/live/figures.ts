@@ -2,6 +2,7 @@
 import { startNativePostgres } from '../../supabase/local/db/native.ts';
 import { serve } from '../embedded.ts';
 import { type Figure, percentile } from '../figures.ts';
+import { beaten } from './beats.ts';
 import { hinted, told } from './news.ts';
 import { connectAll } from './people.ts';
 
@@ -16,6 +17,7 @@ async function measure(
     const listeners = await connectAll(server.url, count);
     const times = await told(server.url, listeners);
     const last = await hinted(server.url, listeners);
+    const beats = await beaten(listeners);
     await Promise.all(listeners.map(({ client }) => client.realtime.disconnect()));
     return [
       ...([50, 95] as const).map((share) => ({
@@ -25,6 +27,12 @@ async function measure(
         budget: budgets[share],
       })),
       { name: `hint to ${count} readers on ${name}, the last one`, value: last, unit: 'ms', budget: 1000 },
+      {
+        name: `heartbeat, each of ${count} people on ${name} one in 30 s, none lost, p95`,
+        value: percentile(beats, 0.95),
+        unit: 'ms',
+        budget: 50,
+      },
     ];
   } finally {
     await server.stop();

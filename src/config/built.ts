@@ -10,13 +10,10 @@ export type NoticeTopic = 'billing' | 'results' | 'community' | 'reminders';
 interface BuiltChoices {
   /** Notices that something makes and a screen shows. */
   readonly notices: readonly NoticeTopic[];
-  /** Others can see who is online. */
-  readonly presence: boolean;
 }
 
 export const builtChoices: BuiltChoices = {
   notices: ['billing', 'results', 'community', 'reminders'],
-  presence: false,
 };
 
 /** Pages that answers of the FAQ lead to, by the names of the reference; null until the page is there. */

@@ -71,6 +71,7 @@ export interface Resources {
   'plans': typeof import('./locales/en/plans.json');
   'player': typeof import('./locales/en/player.json');
   'posts': typeof import('./locales/en/posts.json');
+  'presence': typeof import('./locales/en/presence.json');
   'report': typeof import('./locales/en/report.json');
   'report-parts': typeof import('./locales/en/report-parts.json');
   'search': typeof import('./locales/en/search.json');

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { tellPresenceNews } from '@/api/presence/news';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import { type PlannerSettings, taskOrders, usualPlanner } from '@/lib/tasks/settings';
@@ -115,7 +116,12 @@ export type SettingsChoice = Omit<SettingsChange, 'display' | 'exercise_keys'>;
 /** Keeps a choice, shown the moment it is made; answers what was there before to whoever takes it back. */
 export function settingsChoiceMutation(userId: string) {
   return mutationOptions({
-    mutationFn: (choice: SettingsChoice) => saveSettings(userId, choice),
+    mutationFn: async (choice: SettingsChoice) => {
+      const saved = await saveSettings(userId, choice);
+      // In every tab at once.
+      if (choice.show_presence !== undefined) tellPresenceNews(saved.show_presence ? 'seen' : 'unseen');
+      return saved;
+    },
     onMutate: async (choice, { client }) => {
       await client.cancelQueries({ queryKey: settingsKey(userId) });
       const before = client.getQueryData<AccountSettings>(settingsKey(userId));

@@ -1,3 +1,4 @@
+import { leaveNow } from '@/api/presence/news';
 import { supabaseAuth } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 
@@ -8,6 +9,7 @@ import { toAppError } from '@/integrations/supabase/errors';
  */
 export async function signOut(where: 'here' | 'everywhere' = 'here'): Promise<void> {
   const auth = await supabaseAuth();
+  leaveNow();
   if (where === 'here' && !(await auth.signOut({ scope: 'local' })).error) return;
   const { error } = await auth.signOut({ scope: 'global' });
   if (error) throw toAppError(error);

@@ -20,6 +20,9 @@ import { ListSkeleton } from './lists/list-skeleton';
 import { TagLinks } from './lists/tag-links';
 import { TopicRow } from './lists/topic-row';
 
+const PresentCount = lazy(() =>
+  import('./present-count').then((module) => ({ default: module.PresentCount })),
+);
 const OwnScreen = lazy(() => import('./own-screen').then((module) => ({ default: module.OwnScreen })));
 
 /** The front door: what this is, what was asked lately, what nobody answered; with `?view=mine` one's own part. */
@@ -74,6 +77,13 @@ function Home() {
           </Section>
         </div>
         <div className="grid content-start gap-8">
+          {user ? (
+            <p className="min-h-6 text-ink-soft" data-part="present">
+              <Suspense fallback={null}>
+                <PresentCount />
+              </Suspense>
+            </p>
+          ) : null}
           <TagLinks address={address} />
           <SupportCard />
           <p className="text-sm text-ink-soft">{posts('unwatched')}</p>

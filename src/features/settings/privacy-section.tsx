@@ -1,20 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { builtChoices } from '@/config/built';
 import { paths } from '@/config/paths';
 import { DeviceData } from './device-data';
 import { PresenceChoice } from './presence-choice';
 
 const places = ['browser', 'server', 'provider'] as const;
 
-export interface PrivacySectionProps {
-  userId: string | null;
-  /** Others can see who is online. */
-  presence?: boolean;
-}
-
 /** What is kept where, what this device keeps, and who sees a signed-in person. */
-export function PrivacySection({ userId, presence = builtChoices.presence }: PrivacySectionProps) {
+export function PrivacySection({ userId }: { userId: string | null }) {
   const { t } = useTranslation('settings');
   return (
     <div className="grid gap-8">
@@ -44,7 +37,7 @@ export function PrivacySection({ userId, presence = builtChoices.presence }: Pri
         <h3 className="mb-2 text-lg">{t('privacy.device')}</h3>
         <DeviceData />
       </div>
-      {userId !== null && presence ? <PresenceChoice userId={userId} /> : null}
+      {userId !== null ? <PresenceChoice userId={userId} /> : null}
     </div>
   );
 }

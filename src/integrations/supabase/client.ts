@@ -86,6 +86,12 @@ export async function currentUserId(): Promise<string | null> {
   return (await currentSession())?.user.id ?? null;
 }
 
+/** The token as it is kept, for what is sent while the page goes and cannot wait; null where it would have to be renewed. */
+export function keptToken(): string | null {
+  const session = readSession(kept.get());
+  return session !== null && isFresh(session) ? session.accessToken : null;
+}
+
 /** True when a session may exist, because one is stored. */
 export const mayHaveSession = (): boolean => kept.get() !== null;
 

@@ -2862,6 +2862,31 @@ export type Database = {
           },
         ];
       };
+      user_presence: {
+        Row: {
+          current_page: string;
+          last_seen: string;
+          status: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          current_page?: string;
+          last_seen?: string;
+          status: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          current_page?: string;
+          last_seen?: string;
+          status?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_settings: {
         Row: {
           available_min: number;
@@ -3005,6 +3030,7 @@ export type Database = {
       };
       community_bylines: { Args: { p_ids: string[] }; Returns: Json[] };
       community_cards: { Args: { p_ids: string[] }; Returns: Json[] };
+      community_present: { Args: Record<PropertyKey, never>; Returns: number };
       community_topic: { Args: { p_id: string }; Returns: Json };
       community_topics: {
         Args: {
@@ -3216,6 +3242,15 @@ export type Database = {
       pending_queue: {
         Args: { p_after?: string; p_after_id?: string; p_kind?: string; p_lang?: string; p_limit?: number };
         Returns: Json[];
+      };
+      people_present: {
+        Args: { p_people: string[] };
+        Returns: {
+          age_ms: number;
+          status: string;
+          updated_at: string;
+          user_id: string;
+        }[];
       };
       post_to_judge: { Args: { p_id: string }; Returns: Json };
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '@/api/account/profile';
@@ -12,6 +13,10 @@ import { useAuth } from '@/contexts/auth';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import { FirstSteps } from '@/features/welcome/first-steps';
 import { VisitorNote } from '@/features/welcome/visitor-note';
+
+const PresenceChoice = lazy(() =>
+  import('@/features/settings/presence-choice').then((module) => ({ default: module.PresenceChoice })),
+);
 
 /** What to do first: after confirming the address, and for everybody who looks in. */
 export function WelcomePage() {
@@ -51,9 +56,16 @@ function Welcome({ userId }: { userId: string | null }) {
         {userId === null ? (
           <VisitorNote />
         ) : (
-          <Link to={paths.home} className="link mt-6 inline-flex min-h-11 items-center">
-            {t('words.toHome')}
-          </Link>
+          <>
+            <div className="mt-8 min-h-22">
+              <Suspense fallback={null}>
+                <PresenceChoice userId={userId} />
+              </Suspense>
+            </div>
+            <Link to={paths.home} className="link mt-6 inline-flex min-h-11 items-center">
+              {t('words.toHome')}
+            </Link>
+          </>
         )}
         <UpgradePrompt placement="dashboard_welcome" className="mt-12" />
       </div>

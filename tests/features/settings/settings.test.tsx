@@ -112,7 +112,11 @@ describe('a choice of notices', () => {
   it('stands only where there is something to choose', async () => {
     await openSettings();
     const switches = screen.getAllByRole('switch').map((each) => each.getAttribute('id'));
-    expect(switches).toEqual(['newsletter', ...builtChoices.notices.map((topic) => `notify-${topic}`)]);
+    expect(switches).toEqual([
+      'newsletter',
+      ...builtChoices.notices.map((topic) => `notify-${topic}`),
+      'show-presence',
+    ]);
   });
 
   it('for news by mail is off until somebody asks for it', async () => {

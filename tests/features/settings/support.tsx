@@ -63,7 +63,7 @@ export async function openEveryChoice() {
     '/settings',
     <>
       <NotificationsSection userId={ann.user.id} topics={['billing', 'results', 'community', 'reminders']} />
-      <PrivacySection userId={ann.user.id} presence />
+      <PrivacySection userId={ann.user.id} />
     </>,
   );
   await screen.findByRole('switch', { name: 'Reminders' });

@@ -6,6 +6,7 @@ import { ann, current, loadApp } from '../../auth/support';
 
 const app = await loadApp();
 const { CommunityPage } = await import('@/pages/community/community-page');
+await import('@/features/community/present-count');
 
 const page = (titles: readonly string[]): Answer => ({
   data: {
@@ -31,11 +32,12 @@ const page = (titles: readonly string[]): Answer => ({
 });
 
 /** Opens the front door on what the two short lists answer. */
-function open(answers: Partial<Record<'new' | 'unanswered', () => Answer>> = {}) {
+function open(answers: Partial<Record<'new' | 'unanswered', () => Answer>> = {}, present = 0) {
   const asked: Record<string, unknown>[] = [];
   current.backend.rows.tags = [{ slug: 'sleep', names: { en: 'Sleep' } }];
   current.backend.rpc.mockImplementation(async (...given: unknown[]) => {
     const [name, args = {}] = given as [string, Record<string, unknown>?];
+    if (name === 'community_present') return { data: present, error: null };
     if (name !== 'community_topics') return { data: null, error: null };
     asked.push(args);
     return answers[args.p_sort as 'new' | 'unanswered']?.() ?? page([]);
@@ -82,6 +84,23 @@ describe('the front door of the community', () => {
     fails = false;
     await userEvent.click(latest.getByRole('button', { name: 'Try again' }));
     expect(await latest.findByRole('link', { name: 'Back again' })).toBeInTheDocument();
+  });
+
+  it('says to members how many are there, where they are not few, and to visitors nothing', async () => {
+    current.hasSession = true;
+    current.backend.state.session = ann;
+    open({}, 4);
+    expect(await screen.findByText('4 members are here now.')).toBeInTheDocument();
+    cleanup();
+    open({}, 0);
+    await part('Latest questions').findByText('No questions here yet.');
+    expect(screen.queryByText(/here now/)).not.toBeInTheDocument();
+    cleanup();
+    current.hasSession = false;
+    current.backend.state.session = null;
+    open({}, 4);
+    await part('Latest questions').findByText('No questions here yet.');
+    expect(screen.queryByText(/here now/)).not.toBeInTheDocument();
   });
 
   it('has ten rules, the subjects, and where help is', async () => {
