@@ -101,8 +101,10 @@ export async function crawl(page: Page, from: readonly string[]): Promise<Crawl>
     const hash = hashOf(link);
     const target = seen.get(path);
     // Who is led elsewhere meets what is named there once the way is free.
-    if (hash && target?.at === path && !target.ids.includes(hash))
-      dead.push(`${place} → ${link}: no such part`);
+    if (!hash || target?.at !== path || target.ids.includes(hash)) continue;
+    // Where the page before stood longer than this one was waited for, its parts were taken for those of this one.
+    const { ids } = await open(page, path);
+    if (!ids.includes(hash)) dead.push(`${place} → ${link}: no such part`);
   }
   return { pages: seen.size, links: places.size, dead };
 }
