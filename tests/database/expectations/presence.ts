@@ -1,8 +1,8 @@
 import { own, refused, type TableExpectation } from './types.ts';
 
-const said = 'status current_page last_seen updated_at';
-const columns = `user_id ${said}`;
-const mine = own({ select: 'own', insert: ['self', columns], update: ['own', said] }, [
+const said = 'status current_page last_seen';
+const columns = `user_id ${said} updated_at`;
+const mine = own({ select: 'own', insert: ['self', `user_id ${said}`], update: ['own', said] }, [
   'owner',
   'other',
   'master_admin',
