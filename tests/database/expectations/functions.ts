@@ -7,6 +7,8 @@ import {
   communityOfServer,
 } from './community-functions.ts';
 import { messagesOfNobody, messagesOfPeople, messagesOfServer } from './message-functions.ts';
+import { messagesOfNobody, messagesOfPeople } from './message-functions.ts';
+import { roomsOfNobody, roomsOfPeople, roomsOfServer } from './room-functions.ts';
 
 const visitors: readonly Actor[] = ['anon'];
 const people: readonly Actor[] = [
@@ -33,6 +35,9 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(messagesOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(messagesOfServer.map((name) => [name, server])),
   ...Object.fromEntries(messagesOfNobody.map((name) => [name, nobody])),
+  ...Object.fromEntries(roomsOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(roomsOfServer.map((name) => [name, server])),
+  ...Object.fromEntries(roomsOfNobody.map((name) => [name, nobody])),
   'public.account_by_address(text)': server,
   'public.begin_due_erasures(integer)': server,
   'public.claim_account_mails(integer)': server,
@@ -183,6 +188,7 @@ export const others: readonly string[] = [
   'table private.contact_queue',
   'table private.personal_tables',
   'table private.quotas',
+  'table private.room_presence',
   'table private.request_source',
   'table private.scheduled_jobs',
   'table private.usage',

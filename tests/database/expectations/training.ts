@@ -15,7 +15,7 @@ export const training: Readonly<Record<string, TableExpectation>> = {
     },
   },
   focus_sessions: {
-    columns: `${burstColumns} created_at deleted_at`,
+    columns: `${burstColumns} created_at deleted_at kind`,
     access: {
       anon: refused,
       ...own({ select: 'own', update: ['own', burstChange], delete: 'own' }),

@@ -17,6 +17,7 @@ function focusSession(id: string, userId: string): Sample {
     events: [{ event: 'start', atMs: 0 }],
     status: 'complete',
     deleted_at: null,
+    kind: null,
     started_at: '2026-11-20T10:00:00Z',
     ended_at: '2026-11-20T10:25:00Z',
     created_at: '2026-11-20T10:25:01Z',
