@@ -125,8 +125,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     };
     const schedules = options.schedule
       ? [
-          startSchedule({ ...scheduling, names: scheduledFunctions, before: () => runDueJobs(db, log) }),
-          startSchedule({ ...scheduling, names: promptFunctions, everyMs: PROMPT_MS }),
+          startSchedule({ ...scheduling, names: scheduledFunctions }),
+          startSchedule({
+            ...scheduling,
+            names: promptFunctions,
+            everyMs: PROMPT_MS,
+            before: () => runDueJobs(db, log),
+          }),
         ]
       : [];
 

@@ -1,6 +1,6 @@
 /**
  * What a hosted project starts by cron (README.md, "Schedules"): functions that are called with the service key, soon
- * after the start and every ten minutes, or every minute.
+ * after the start and every ten minutes, or every minute. What is SQL alone is looked through every minute.
  */
 import type { LocalDb, Log } from './types.ts';
 

@@ -240,12 +240,10 @@ create policy "people with a seat are seen in their room" on realtime.messages
   for insert to authenticated
   with check (extension = 'presence' and private.sits_in((select private.room_of_topic())));
 
-insert into private.personal_tables (table_name, place, owner_via, left_out_columns, sorted_by)
+insert into private.personal_tables (table_name, place, owner_via, sorted_by)
 select r.table_name, r.place, format('t.%I = (select p.id from public.community_profiles p where p.user_id = $1)', r.by_profile),
-  r.left_out::text[], '{created_at, id}'::text[]
+  '{created_at, id}'::text[]
 from (
   values
-    ('study_rooms', 330, 'host_profile_id', '{acted_version,credited_rounds}'),
-    ('room_members', 332, 'profile_id', '{}'),
-    ('room_chat', 334, 'profile_id', '{}')
-) as r (table_name, place, by_profile, left_out);
+    ('study_rooms', 330, 'host_profile_id'), ('room_members', 332, 'profile_id'), ('room_chat', 334, 'profile_id')
+) as r (table_name, place, by_profile);

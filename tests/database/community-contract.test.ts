@@ -1,7 +1,7 @@
 /** What pages work out of the community while somebody writes is what the database does: same rows, same texts, same codes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reservedAtEdges, reservedWhole } from '../../src/lib/community/handles.ts';
-import { communityLimits } from '../../src/lib/community/limits.ts';
+import { communityLimits, roomLimits } from '../../src/lib/community/limits.ts';
 import { move } from '../../src/lib/community/move.ts';
 import { hotOf } from '../../src/lib/community/ranking.ts';
 import { priorityOf, reportReasons } from '../../src/lib/community/reports.ts';
@@ -40,8 +40,11 @@ describe('rows', () => {
         limits.map((limit) => ({ action, level, ...limit })),
       ),
     );
-    expect(rows).toHaveLength(own.length);
-    expect(rows).toEqual(expect.arrayContaining(own));
+    const inRooms = Object.entries(roomLimits).flatMap(([action, limits]) =>
+      ['new', 'known'].flatMap((level) => limits.map((limit) => ({ action, level, ...limit }))),
+    );
+    expect(rows).toHaveLength(own.length + inRooms.length);
+    expect(rows).toEqual(expect.arrayContaining([...own, ...inRooms]));
   });
 
   it('of the reserved names and of the tags are the same', async () => {
@@ -59,7 +62,16 @@ describe('rows', () => {
 
 describe('a move', () => {
   it('leads to the same state or is refused on both sides', async () => {
-    const roles: readonly ActingRole[] = ['author', 'staff', 'service', 'sender', 'recipient', 'blocker'];
+    const roles: readonly ActingRole[] = [
+      'author',
+      'staff',
+      'service',
+      'sender',
+      'recipient',
+      'blocker',
+      'host',
+      'co_host',
+    ];
     const machines = [...new Set(transitionRows.map(({ machine }) => machine))];
     const all = machines.flatMap((machine) => {
       const rows = transitionRows.filter((row) => row.machine === machine);

@@ -24,7 +24,9 @@ describe('the states', () => {
       { machine: 'answer', pairs: 15 },
       { machine: 'comment', pairs: 15 },
       { machine: 'report', pairs: 12 },
+      { machine: 'room', pairs: 16 },
       { machine: 'standing', pairs: 7 },
+      { machine: 'thread', pairs: 13 },
       { machine: 'topic', pairs: 32 },
     ]);
   });

@@ -34,6 +34,10 @@ describe('a text', () => {
     'note',
     'reason',
     'appeal',
+    'room_title',
+    'room_description',
+    'room_goal',
+    'room_chat',
   ] as const satisfies TextKind[])('is stored or refused alike as %s, whoever writes it', async (kind) => {
     for (const writer of ['new', 'known', 'staff'] as const) {
       const theirs = await answers(

@@ -54,7 +54,7 @@ describe('the embedded backend', () => {
     );
     // What runs every ten minutes, and what had failed.
     expect(again?.names).toBe(
-      'purge-moderation sweep-billing sweep-community sweep-messages tell-what-is-due',
+      'purge-moderation sweep-billing sweep-community sweep-messages sweep-rooms tell-what-is-due',
     );
     await db.query('update private.scheduled_jobs set last_run_at = null');
   });
@@ -74,10 +74,11 @@ describe('late_jobs', () => {
       'sweep-billing',
       'sweep-community',
       'sweep-messages',
+      'sweep-rooms',
       'tell-what-is-due',
     ]);
     await age('3 days');
-    expect(await late()).toHaveLength(18);
+    expect(await late()).toHaveLength(19);
   });
 
   it('is silent again when they have run', async () => {
@@ -140,7 +141,7 @@ describe('the schedule', () => {
       await query('select private.schedule_jobs()');
       await query('select private.schedule_jobs()');
       const jobs = await query<{ name: string; command: string }>('select * from cron.job order by name');
-      expect(jobs).toHaveLength(18);
+      expect(jobs).toHaveLength(19);
       for (const { name, command } of jobs) {
         expect(command).toBe(`select private.run_job('${name}')`);
         await query(command);

@@ -1403,6 +1403,7 @@ export type Database = {
           first_step: string | null;
           focused_seconds: number;
           id: string;
+          kind: string | null;
           mood_after: string | null;
           mood_before: string | null;
           notes: string | null;
@@ -1423,6 +1424,7 @@ export type Database = {
           first_step?: string | null;
           focused_seconds: number;
           id: string;
+          kind?: string | null;
           mood_after?: string | null;
           mood_before?: string | null;
           notes?: string | null;
@@ -1442,6 +1444,7 @@ export type Database = {
           first_step?: string | null;
           focused_seconds?: number;
           id?: string;
+          kind?: string | null;
           mood_after?: string | null;
           mood_before?: string | null;
           notes?: string | null;
@@ -2402,6 +2405,185 @@ export type Database = {
           },
         ];
       };
+      room_chat: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          profile_id: string;
+          room_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          id: string;
+          profile_id: string;
+          room_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          profile_id?: string;
+          room_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'room_chat_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'room_chat_room_id_fkey';
+            columns: ['room_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_rooms';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      room_members: {
+        Row: {
+          co_host: boolean;
+          connected: boolean;
+          created_at: string;
+          goal: string;
+          id: string;
+          joined_at: string;
+          last_seen_at: string;
+          left_at: string | null;
+          profile_id: string;
+          removed_at: string | null;
+          room_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          co_host?: boolean;
+          connected?: boolean;
+          created_at?: string;
+          goal?: string;
+          id?: string;
+          joined_at?: string;
+          last_seen_at?: string;
+          left_at?: string | null;
+          profile_id: string;
+          removed_at?: string | null;
+          room_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          co_host?: boolean;
+          connected?: boolean;
+          created_at?: string;
+          goal?: string;
+          id?: string;
+          joined_at?: string;
+          last_seen_at?: string;
+          left_at?: string | null;
+          profile_id?: string;
+          removed_at?: string | null;
+          room_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'room_members_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'room_members_room_id_fkey';
+            columns: ['room_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_rooms';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      study_rooms: {
+        Row: {
+          acted_version: number;
+          break_s: number;
+          capacity: number;
+          created_at: string;
+          credited_rounds: number;
+          description: string;
+          ended_at: string | null;
+          focus_s: number;
+          host_profile_id: string | null;
+          id: string;
+          lang: string;
+          paused: NonNullable<Json>;
+          rounds: number;
+          started_at: string | null;
+          state: string;
+          title: string;
+          updated_at: string;
+          version: number;
+          visibility: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acted_version?: number;
+          break_s?: number;
+          capacity?: number;
+          created_at?: string;
+          credited_rounds?: number;
+          description?: string;
+          ended_at?: string | null;
+          focus_s?: number;
+          host_profile_id?: string | null;
+          id: string;
+          lang: string;
+          paused?: NonNullable<Json>;
+          rounds?: number;
+          started_at?: string | null;
+          state?: string;
+          title: string;
+          updated_at?: string;
+          version?: number;
+          visibility: string;
+        };
+        Update: {
+          acted_version?: number;
+          break_s?: number;
+          capacity?: number;
+          created_at?: string;
+          credited_rounds?: number;
+          description?: string;
+          ended_at?: string | null;
+          focus_s?: number;
+          host_profile_id?: string | null;
+          id?: string;
+          lang?: string;
+          paused?: NonNullable<Json>;
+          rounds?: number;
+          started_at?: string | null;
+          state?: string;
+          title?: string;
+          updated_at?: string;
+          version?: number;
+          visibility?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'study_rooms_host_profile_id_fkey';
+            columns: ['host_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       subscribers: {
         Row: {
           created_at: string;
@@ -2980,6 +3162,7 @@ export type Database = {
       accept_answer: { Args: { p_answer: string; p_topic: string }; Returns: Json };
       account_by_address: { Args: { p_address: string }; Returns: Json };
       account_of_member: { Args: { p_profile: string; p_reason: string }; Returns: string };
+      act_on_room: { Args: { p_action: string; p_room: string; p_version: number }; Returns: Json };
       act_on_thread: { Args: { p_action: string; p_thread: string }; Returns: Json };
       answer_topic: {
         Args: { p_body: string; p_id: string; p_lang: string; p_topic: string };
@@ -3020,6 +3203,17 @@ export type Database = {
         }[];
       };
       close_checkout: { Args: { p_session: string }; Returns: undefined };
+      close_room: {
+        Args: {
+          p_id: string;
+          p_kind: string;
+          p_reason?: string;
+          p_reason_code: string;
+          p_report?: string;
+          p_target: string;
+        };
+        Returns: Json;
+      };
       comment_on: {
         Args: { p_body: string; p_id: string; p_kind: string; p_lang: string; p_post: string };
         Returns: Json;
@@ -3109,6 +3303,8 @@ export type Database = {
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
       forget_address: { Args: { p_digest: string }; Returns: undefined };
       get_attempt: { Args: { p_id: string }; Returns: Json };
+      invite_to_room: { Args: { p_profile: string; p_room: string }; Returns: boolean };
+      join_room: { Args: { p_room: string }; Returns: Json };
       keep_focus_plan: { Args: { p_plan: Json }; Returns: Json };
       keep_my_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       late_jobs: {
@@ -3120,7 +3316,12 @@ export type Database = {
         }[];
       };
       leave_community: { Args: { p_remove_posts?: boolean }; Returns: boolean };
+      leave_room: { Args: { p_room: string }; Returns: boolean };
       link_customer: { Args: { p_customer: string; p_user: string }; Returns: string };
+      list_rooms: {
+        Args: { p_after?: string; p_after_id?: string; p_langs?: string[]; p_limit?: number };
+        Returns: Json[];
+      };
       mark_duplicate: {
         Args: { p_id: string; p_of: string; p_topic: string; p_version: number };
         Returns: Json;
@@ -3218,6 +3419,7 @@ export type Database = {
           kept: boolean;
         }[];
       };
+      my_room: { Args: Record<PropertyKey, never>; Returns: Json };
       my_test_access: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3239,6 +3441,7 @@ export type Database = {
       note_mail_refused: { Args: { p_id: string }; Returns: undefined };
       note_mail_sent: { Args: { p_id: string }; Returns: undefined };
       note_metric: { Args: { p_metric: string; p_url: string; p_value: number }; Returns: undefined };
+      open_room: { Args: { p_id: string; p_room: Json }; Returns: Json };
       pending_queue: {
         Args: { p_after?: string; p_after_id?: string; p_kind?: string; p_lang?: string; p_limit?: number };
         Returns: Json[];
@@ -3269,6 +3472,8 @@ export type Database = {
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
       record_checkout: { Args: { p_session: Json }; Returns: undefined };
+      remove_from_room: { Args: { p_profile: string; p_room: string }; Returns: Json };
+      remove_room_line: { Args: { p_id: string }; Returns: boolean };
       remove_training_run: { Args: { p_id: string; p_undo?: boolean }; Returns: boolean };
       report: {
         Args: { p_id: string; p_kind: string; p_note?: string; p_reason: string; p_target: string };
@@ -3296,9 +3501,17 @@ export type Database = {
       retire_tag: { Args: { p_id: string; p_on?: boolean; p_slug: string }; Returns: string };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
+      room_beat: { Args: { p_room: string }; Returns: Json };
+      room_state: { Args: { p_room: string }; Returns: Json };
       schedule_erasure: { Args: { p_remove_posts?: boolean; p_user: string }; Returns: string };
       search_topics: { Args: { p_langs: string[]; p_page?: number; p_text: string }; Returns: Json[] };
       set_blocked_host: { Args: { p_host: string; p_on: boolean }; Returns: boolean };
+      set_co_host: { Args: { p_on: boolean; p_profile: string; p_room: string }; Returns: Json };
+      set_room_goal: { Args: { p_goal: string; p_room: string }; Returns: string };
+      set_room_times: {
+        Args: { p_break_s: number; p_focus_s: number; p_room: string; p_rounds: number; p_version: number };
+        Returns: Json;
+      };
       set_support_card: {
         Args: { p_id: string; p_kind: string; p_on: boolean; p_target: string };
         Returns: Json;
@@ -3339,6 +3552,7 @@ export type Database = {
       };
       sweep_community: { Args: { p_limit?: number }; Returns: number };
       sweep_messages: { Args: { p_limit?: number }; Returns: number };
+      sweep_rooms: { Args: { p_limit?: number }; Returns: number };
       tell_what_is_due: { Args: { p_limit?: number }; Returns: number };
       unread_messages: { Args: Record<PropertyKey, never>; Returns: Json };
       update_cart_session: {
@@ -3351,6 +3565,7 @@ export type Database = {
         Args: { p_action: string; p_actor?: string; p_detail?: Json; p_target?: string };
         Returns: undefined;
       };
+      write_room_line: { Args: { p_body: string; p_id: string; p_room: string }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -45,6 +45,9 @@ const table = {
   message_thread: '- - Rcu - - - - - - - RCUD',
   message_got: '- - RU - - - - - - - RCUD',
   contact_message: 'C C C C C C C C Cr Cr RCUD',
+  room: '- R Rcud Rc - R R Ru Ru Ru RCUD',
+  room_member: '- R Rcud R - R R R R R RCUD',
+  room_chat: '- - Rc - - - - - - - RCD',
   audit: '- - r - - - - - R R RC',
 } as const;
 

@@ -23,7 +23,18 @@ export const communityLimits = {
   report: { new: [per(hour, 5), per(day, 10)], known: [per(hour, 10)] },
   message_request: { new: [per(day, 0)], known: [per(day, 5)] },
   message: { new: [per(hour, 20)], known: [per(hour, 60)] },
+  room: { new: [per(day, 3)], known: [per(day, 5)] },
 } as const satisfies Record<string, Record<Level, readonly Limit[]>>;
+
+/**
+ * In a room, new or known: lines, what all in it are told of, and invitations. New members open one (`room`, above) only
+ * with a plan.
+ */
+export const roomLimits = {
+  room_line: [per(10, 5), per(10 * minute, 60)],
+  room_act: [per(10 * minute, 60)],
+  room_invite: [per(hour, 10)],
+} as const satisfies Record<string, readonly Limit[]>;
 
 /** Searches by signed-in people and by visitors. */
 export const searchLimits = { member: [per(minute, 30)], visitor: [per(minute, 10)] } as const;

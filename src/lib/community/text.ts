@@ -16,6 +16,9 @@ export type TextKind =
   | 'note'
   | 'reason'
   | 'appeal'
+  | 'room_title'
+  | 'room_description'
+  | 'room_goal'
   | 'room_chat';
 
 export type Writer = 'new' | 'known' | 'staff';
@@ -38,6 +41,9 @@ export const textRules: Readonly<Record<TextKind, Rule>> = {
   note: { least: 0, most: 1000, links: 20 },
   reason: { least: 10, most: 500, links: 20 },
   appeal: { least: 20, most: 1000, links: 20 },
+  room_title: { least: 3, most: 60, links: 0, oneLine: true },
+  room_description: { least: 0, most: 200, links: 0, oneLine: true },
+  room_goal: { least: 0, most: 80, links: 0, oneLine: true },
   room_chat: { least: 1, most: 300, links: 0, oneLine: true },
 };
 

@@ -5,10 +5,19 @@
 
 /**
  * `senior`: full and master admins, beside `staff`. `service`: what goes by itself. Of two who write to each other:
- * `sender`, who asked to; `recipient`, who was asked; `blocker`.
+ * `sender`, who asked to; `recipient`, who was asked; `blocker`. Of people in a room: `host` and `co_host`.
  */
-export type ActingRole = 'author' | 'staff' | 'senior' | 'service' | 'sender' | 'recipient' | 'blocker';
-export type Machine = 'topic' | 'answer' | 'comment' | 'report' | 'standing' | 'thread';
+export type ActingRole =
+  | 'author'
+  | 'staff'
+  | 'senior'
+  | 'service'
+  | 'sender'
+  | 'recipient'
+  | 'blocker'
+  | 'host'
+  | 'co_host';
+export type Machine = 'topic' | 'answer' | 'comment' | 'report' | 'standing' | 'thread' | 'room';
 
 /** Action, who may, from which states, to which. Of several a fact of the row decides: see `move`. */
 type Ways = readonly [
@@ -76,6 +85,14 @@ const threadWays: readonly Ways[] = [
   ['reopen', ['recipient'], ['declined', 'expired'], ['open']],
 ];
 
+const roomWays: readonly Ways[] = [
+  ['start', ['host', 'co_host'], ['lobby'], ['running']],
+  ['pause', ['host', 'co_host'], ['running'], ['paused']],
+  ['resume', ['host', 'co_host'], ['paused'], ['running']],
+  ['finish', ['service'], ['running'], ['lobby']],
+  ['end', ['host', 'service', 'staff'], ['lobby', 'running', 'paused'], ['ended']],
+];
+
 const ways: Readonly<Record<Machine, readonly Ways[]>> = {
   topic: topicWays,
   answer: replyWays,
@@ -83,6 +100,7 @@ const ways: Readonly<Record<Machine, readonly Ways[]>> = {
   report: reportWays,
   standing: standingWays,
   thread: threadWays,
+  room: roomWays,
 };
 
 export type TransitionRow = {

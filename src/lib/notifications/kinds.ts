@@ -23,6 +23,7 @@ export const noticeKinds = {
   report: { type: 'info', topic: 'community' },
   message: { type: 'info', topic: 'community' },
   request: { type: 'info', topic: 'community' },
+  room: { type: 'info', topic: 'community' },
   invite_answered: { type: 'success', topic: 'results' },
   invite_ending: { type: 'info', topic: 'results' },
   result_stored: { type: 'success', topic: 'results' },

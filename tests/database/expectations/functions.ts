@@ -7,7 +7,6 @@ import {
   communityOfServer,
 } from './community-functions.ts';
 import { messagesOfNobody, messagesOfPeople, messagesOfServer } from './message-functions.ts';
-import { messagesOfNobody, messagesOfPeople } from './message-functions.ts';
 import { roomsOfNobody, roomsOfPeople, roomsOfServer } from './room-functions.ts';
 
 const visitors: readonly Actor[] = ['anon'];

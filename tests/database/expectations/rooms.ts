@@ -11,7 +11,8 @@ const roomRead =
   'id host_profile_id title description lang visibility capacity focus_s break_s rounds state started_at paused ended_at version created_at';
 const seatRead = 'id room_id profile_id joined_at co_host connected left_at created_at';
 const lineRead = 'id room_id profile_id body created_at';
-const all = 'owner link open ended';
+const allRooms = 'owner link open ended';
+const allSeats = 'owner link open owner_ended';
 
 /** Study rooms: found where they are listed, written by functions alone; what is said there is for who sits there. */
 export const rooms: Readonly<Record<string, TableExpectation>> = {
@@ -21,10 +22,10 @@ export const rooms: Readonly<Record<string, TableExpectation>> = {
     access: {
       anon: refused,
       owner: { select: ['owner open ended', roomRead] },
-      other: { select: ['link open', roomRead] },
+      other: { select: ['owner link open', roomRead] },
       ...admins({ select: ['owner open', roomRead] }),
-      ...moderating([all, roomRead]),
-      service: { select: all, insert: 'row', update: all, delete: all },
+      ...moderating([allRooms, roomRead]),
+      service: { select: allRooms, insert: 'row', update: allRooms, delete: allRooms },
     },
   },
   room_members: {
@@ -32,11 +33,11 @@ export const rooms: Readonly<Record<string, TableExpectation>> = {
       'id room_id profile_id joined_at co_host connected last_seen_at left_at removed_at goal created_at updated_at',
     access: {
       anon: refused,
-      owner: { select: ['owner open ended', seatRead] },
-      other: { select: ['link open', seatRead] },
+      owner: { select: ['owner open owner_ended', seatRead] },
+      other: { select: ['owner link open', seatRead] },
       ...admins({ select: ['owner open', seatRead] }),
-      ...moderating([all, seatRead]),
-      service: { select: all, insert: 'row', update: all, delete: all },
+      ...moderating([allSeats, seatRead]),
+      service: { select: allSeats, insert: 'row', update: allSeats, delete: allSeats },
     },
   },
   room_chat: {

@@ -8,7 +8,18 @@ type Input = {
   machine: Machine;
   state: string;
   action: string;
-  role: 'visitor' | 'other' | 'author' | 'service' | 'sender' | 'recipient' | 'blocker' | AdminRole;
+  role:
+    | 'visitor'
+    | 'other'
+    | 'author'
+    | 'service'
+    | 'sender'
+    | 'recipient'
+    | 'blocker'
+    | 'host'
+    | 'co_host'
+    | 'member'
+    | AdminRole;
   context?: {
     other_answers?: number;
     deleted_days?: number;
@@ -18,7 +29,7 @@ type Input = {
   };
 };
 
-const machines: readonly string[] = ['topic', 'answer', 'report', 'standing', 'thread'];
+const machines: readonly string[] = ['topic', 'answer', 'report', 'standing', 'thread', 'room'];
 const cases = casesOf<Input, { state?: string; error?: string }>('transition').filter(({ input }) =>
   machines.includes(input.machine),
 );
@@ -27,12 +38,15 @@ const rolesOf = (role: Input['role']): readonly ActingRole[] => {
   switch (role) {
     case 'visitor':
     case 'other':
+    case 'member':
       return [];
     case 'author':
     case 'service':
     case 'sender':
     case 'recipient':
     case 'blocker':
+    case 'host':
+    case 'co_host':
       return [role];
     default:
       return actingRolesOf(role);
@@ -47,8 +61,8 @@ const factsOf = (context: Input['context'] = {}) => ({
   ...(context.target_is_staff !== undefined && { targetIsStaff: context.target_is_staff }),
 });
 
-describe('the ways of questions, answers, reports, standings and threads', () => {
-  it('are there in full', () => expect(cases).toHaveLength(325));
+describe('the ways of questions, answers, reports, standings, threads and rooms', () => {
+  it('are there in full', () => expect(cases).toHaveLength(363));
 
   it.each(cases)('$id: $input.role, $input.action of $input.machine, $input.state', ({ input, expected }) => {
     const after = move(input.machine, input.state, input.action, rolesOf(input.role), factsOf(input.context));
@@ -75,7 +89,17 @@ describe('a move', () => {
         fc.constantFrom(...new Set(transitionRows.map((row) => row.machine))),
         word((row) => row.from),
         word((row) => row.action),
-        fc.subarray<ActingRole>(['author', 'staff', 'senior', 'service', 'sender', 'recipient', 'blocker']),
+        fc.subarray<ActingRole>([
+          'author',
+          'staff',
+          'senior',
+          'service',
+          'sender',
+          'recipient',
+          'blocker',
+          'host',
+          'co_host',
+        ]),
         fc.record({ before: fc.string(), accepted: fc.boolean() }),
         (machine, from, action, roles, facts) => {
           const after = move(machine, from, action, roles, facts);

@@ -5,7 +5,6 @@ const at = { created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:0
 const id = (kind: string, n: string) => `0d${kind}00000-0000-4000-8000-0000000000${n}`;
 
 export const roomIds = {
-  /** whose host does not want to hear of the other person */
   owner: id('1', '01'),
   link: id('1', '02'),
   open: id('1', '03'),
@@ -73,7 +72,7 @@ export const rooms: Readonly<Record<string, Fixture>> = {
       owner: seat('01', roomIds.owner, owner),
       link: seat('02', roomIds.link, other),
       open: seat('03', roomIds.open, left, '2026-11-20T11:00:00Z'),
-      ended: seat('04', roomIds.ended, owner, '2026-11-20T12:00:00Z'),
+      owner_ended: seat('04', roomIds.ended, owner, '2026-11-20T12:00:00Z'),
     },
     fresh: () => seat('ff', roomIds.open, owner, '2026-11-20T11:00:00Z'),
     change: { goal: 'Chapter three' },
