@@ -8,25 +8,39 @@ import { loadConfig } from '../supabase/local/config.ts';
 export const root = join(import.meta.dirname, '..');
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
-interface Server {
+export interface Server {
   url: string;
+  pid: number;
   stop: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  cut: () => Promise<void>;
 }
 
-/** @param dist folder of a built app, served beside it as a host would */
-export async function serve(data: string, dist?: string): Promise<Server> {
-  const args = ['supabase/local/serve.ts', '--port', '0', '--data', data, ...(dist ? ['--dist', dist] : [])];
+/**
+ * @param dist folder of a built app, served beside it as a host would
+ * @param port 0: one that is free
+ */
+export async function serve(data: string, dist?: string, port = 0): Promise<Server> {
+  const args = [
+    'supabase/local/serve.ts',
+    '--port',
+    String(port),
+    '--data',
+    data,
+    ...(dist ? ['--dist', dist] : []),
+  ];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const chunk of child.stdout) {
     const ready = String(chunk)
       .split('\n')
       .find((text) => text.startsWith('{'));
     if (!ready) continue;
-    const stop = async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+    const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+      child.kill(signal);
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     };
-    return { url: (JSON.parse(ready) as { url: string }).url, stop };
+    const { url } = JSON.parse(ready) as { url: string };
+    return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), cut: () => end('SIGKILL') };
   }
   throw new Error('the embedded backend ended before it was ready');
 }

@@ -3,8 +3,9 @@ import { startNativePostgres } from '../../supabase/local/db/native.ts';
 import { serve } from '../embedded.ts';
 import { type Figure, percentile } from '../figures.ts';
 import { beaten } from './beats.ts';
+import { lineFigures } from './lines.ts';
 import { hinted, told } from './news.ts';
-import { connectAll } from './people.ts';
+import { accounts, forAll, open } from './people.ts';
 
 async function measure(
   name: string,
@@ -14,7 +15,8 @@ async function measure(
 ): Promise<Figure[]> {
   const server = await serve(data);
   try {
-    const listeners = await connectAll(server.url, count);
+    const listeners = await accounts(server.url, count);
+    await forAll(listeners, open);
     const times = await told(server.url, listeners);
     const last = await hinted(server.url, listeners);
     const beats = await beaten(listeners);
@@ -47,5 +49,5 @@ export async function liveFigures(): Promise<Figure[]> {
   } finally {
     await native.stop();
   }
-  return figures;
+  return [...figures, ...(await lineFigures())];
 }

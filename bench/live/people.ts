@@ -22,8 +22,8 @@ export const tokenOf = (id: string): string => {
   );
 };
 
-/** Somebody with an account and a page open: one channel, which tells of own notices alone. */
-async function connect(url: string, n: number): Promise<Listener> {
+/** Somebody with an account and nothing open yet. */
+async function account(url: string, n: number): Promise<Listener> {
   const made = await admin(url).auth.admin.createUser({
     email: `live-${n}@example.com`,
     email_confirm: true,
@@ -36,7 +36,11 @@ async function connect(url: string, n: number): Promise<Listener> {
     realtime: { timeout: 120_000 },
   });
   await client.realtime.setAuth();
-  const heard = new Map<string, number>();
+  return { id, client, heard: new Map() };
+}
+
+/** Opens the page: one channel, which tells of own notices alone. */
+export async function open({ id, client, heard }: Listener): Promise<void> {
   const rows = { event: 'INSERT', schema: 'public', table: 'notifications' } as const;
   await new Promise<void>((resolve, reject) => {
     client
@@ -49,7 +53,6 @@ async function connect(url: string, n: number): Promise<Listener> {
         else reject(error ?? new Error(status));
       });
   });
-  return { id, client, heard };
 }
 
 export const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -64,11 +67,11 @@ export async function forAll<One>(all: readonly One[], act: (one: One) => Promis
   );
 }
 
-export async function connectAll(url: string, count: number): Promise<Listener[]> {
+export async function accounts(url: string, count: number): Promise<Listener[]> {
   const listeners: Listener[] = [];
   await forAll(
     Array.from({ length: count }, (_, n) => ({ n })),
-    async ({ n }) => void listeners.push(await connect(url, n)),
+    async ({ n }) => void listeners.push(await account(url, n)),
   );
   return listeners;
 }

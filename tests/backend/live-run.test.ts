@@ -43,12 +43,18 @@ describe('a live list on the relay', () => {
   };
 
   /** What the app does in a tab of this person. */
-  async function open(owner: string, server: () => TestRealtime, more: Partial<LiveSource<Note>> = {}) {
+  async function open(
+    owner: string,
+    server: () => TestRealtime,
+    more: Partial<LiveSource<Note>> = {},
+    options: { reconnectAfterMs?: () => number } = {},
+  ) {
     vi.resetModules();
     const { LateRealtime } = await import('@/integrations/supabase/late-realtime');
     const realtime = new LateRealtime(`${server().url.replace('http', 'ws')}/realtime/v1`, {
       params: { apikey: ANON_KEY },
       accessToken: async () => tokenFor(owner),
+      ...options,
     });
     vi.doMock('@/integrations/supabase/client', () => ({
       supabase: async () => ({ realtime }),
@@ -152,6 +158,24 @@ describe('a live list on the relay', () => {
     }
     await write(ann, 'again');
     for (const one of [first, second]) await eventually(() => expect(one.titles()[0]).toBe('again'));
+  });
+
+  test('when to try a broken line again is decided by the list, not by the clock of the client', async () => {
+    await letIn();
+    const ann = randomUUID();
+    const server = await startRealtime(running.db);
+    ends.push(() => server.close());
+    const never = { reconnectAfterMs: () => 3_600_000 };
+    const [first, second] = [
+      await open(ann, () => server, {}, never),
+      await open(ann, () => server, {}, never),
+    ];
+    for (const one of [first, second]) await eventually(() => expect(one.reads).toHaveLength(1));
+    server.cutConnections();
+    await write(ann, 'cut');
+    for (const one of [first, second]) await eventually(() => expect(one.titles()).toEqual(['cut']));
+    await write(ann, 'after');
+    for (const one of [first, second]) await eventually(() => expect(one.titles()).toEqual(['after', 'cut']));
   });
 
   test('once stopped it holds no channel', async () => {

@@ -23,6 +23,9 @@ export class LateRealtime {
     const { RealtimeClient: Client } = await import('@supabase/realtime-js');
     this.#whole ??= new Client(this.#address, this.#options);
     await this.#whole.setAuth();
+    // A line that broke stays in the client until it tries again by its own clock, and a channel that asks for one meanwhile
+    // waits for that. When to try is for who listens to decide.
+    if (this.#whole.connectionState() === 'closed') await this.#whole.disconnect();
     return this.#whole;
   }
 }

@@ -4,9 +4,9 @@
  * no line, and knows what was sent from here when it comes back. Pure: the clock, the dice and the network belong to the
  * caller, who carries out the effects and tells what became of them.
  */
-import { backoff } from './backoff';
-import { latestMark, merged, reread } from './rows';
-import type { LiveEffect, LiveEvent, LiveRules, LiveState, Moment } from './state';
+import { backoff } from './backoff.ts';
+import { latestMark, merged, reread } from './rows.ts';
+import type { LiveEffect, LiveEvent, LiveRules, LiveState, Moment } from './state.ts';
 
 const joinMs = 10_000;
 /** Rows may become visible a little out of the order of their marks. */

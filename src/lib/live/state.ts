@@ -1,5 +1,5 @@
 /* What a live list knows at one moment, and what it may be told. machine.ts says what follows from it. */
-import type { Edge, LiveRow, LiveRows } from './rows';
+import type { Edge, LiveRow, LiveRows } from './rows.ts';
 
 /** Milliseconds since 1970, by the clock of whoever runs the machine. */
 export type Moment = number;
