@@ -81,3 +81,40 @@ export async function answer({ client }: Member, topicId: string, body: string):
   await told(client.rpc('answer_topic', { p_id: id, p_topic: topicId, p_body: body, p_lang: 'en' }));
   return id;
 }
+
+/** Lets a member begin conversations: they have been here for a while and helped `other`. */
+export async function makeKnown(service: SupabaseClient, member: Member, other: Member): Promise<void> {
+  const topic = await ask(other, 'Who puts the phone away while they read?');
+  const mine = [
+    await answer(member, topic, `I leave it in the hall, and read by the window. ${crypto.randomUUID()}`),
+    await answer(member, topic, `On Sundays it stays in a drawer until noon. ${crypto.randomUUID()}`),
+    await answer(member, topic, `A paper book helps me more than a screen. ${crypto.randomUUID()}`),
+  ];
+  await told(other.client.rpc('vote', { p_kind: 'answer', p_post: mine[0] ?? '', p_on: true }));
+  const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
+  await told(
+    service
+      .from('community_profiles')
+      .update({ created_at: weekAgo })
+      .eq('id', member.profileId)
+      .select('id'),
+  );
+}
+
+/** Members who know them may ask to write to them. */
+export async function welcomeRequests(service: SupabaseClient, member: Member): Promise<void> {
+  await told(
+    service
+      .from('community_profiles')
+      .update({ allow_requests: 'known' })
+      .eq('id', member.profileId)
+      .select('id'),
+  );
+}
+
+/** One message to another person by the account, as the page sends it. */
+export async function writeTo({ client, id }: Member, to: Member, content: string): Promise<string> {
+  const row = { client_id: crypto.randomUUID(), sender_id: id, recipient_id: to.id, subject: '', content };
+  const stored = await told(client.from('user_messages').insert(row).select('thread_id').single());
+  return String(stored?.thread_id);
+}

@@ -41,6 +41,7 @@ const groups = {
   testHistory: 'account',
   personalizedPaths: 'account',
   planner: 'account',
+  messages: 'account',
   privacy: 'legal',
   privacyPolicy: 'legal',
   termsOfService: 'legal',

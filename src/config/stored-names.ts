@@ -26,6 +26,7 @@ export const storedNames = [
       'fcl.breathing',
       'fcl.claims',
       'fcl.deskKeys',
+      'fcl.enterSends',
       'fcl.exerciseLevels',
       'fcl.exercises',
       'fcl.lastRounds',

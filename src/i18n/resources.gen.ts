@@ -65,6 +65,7 @@ export interface Resources {
   'legal': typeof import('./locales/en/legal.json');
   'mail-check': typeof import('./locales/en/mail-check.json');
   'membership': typeof import('./locales/en/membership.json');
+  'messages': typeof import('./locales/en/messages.json');
   'nav': typeof import('./locales/en/nav.json');
   'notices': typeof import('./locales/en/notices.json');
   'planner': typeof import('./locales/en/planner.json');

@@ -23,7 +23,6 @@ const rows: readonly Row[] = [...table.matchAll(/^\| (\d+) \| (\S.*?) \| (.+?) \
 const waiting: Readonly<Record<number, string>> = {
   20: '/features/calendar-integrations',
   22: '/features/smart-reminders',
-  39: '/messages',
   40: '/analytics',
   56: '/progress',
   59: '/dashboard',

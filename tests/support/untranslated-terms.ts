@@ -48,8 +48,10 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   fr: [
     'Code',
     'Contact',
+    'Conversations',
     'Horizon',
     'Menu',
+    'Messages',
     'minute',
     'minutes',
     'Notifications',

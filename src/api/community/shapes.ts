@@ -8,7 +8,7 @@ const lang = z.enum(languageCodes);
 const avatar = z.catch(z.nullable(z.enum(avatarIds)), null);
 
 /** Who wrote something, as it stands beside every post. */
-const bylineSchema = z.object({
+export const bylineSchema = z.object({
   id: z.string(),
   handle: z.string(),
   avatar,

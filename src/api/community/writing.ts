@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { messageKeys } from '@/api/messages/keys';
 import type { Language } from '@/config/languages';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
@@ -240,5 +241,9 @@ export const blockMutation = (userId: string) =>
       if (error) throw toAppError(error);
     },
     onSuccess: (_done, _asked, _before, { client }) =>
-      client.invalidateQueries({ queryKey: communityKeys.blocks(userId) }),
+      Promise.all([
+        client.invalidateQueries({ queryKey: communityKeys.blocks(userId) }),
+        // A block ends what two members talk about.
+        client.invalidateQueries({ queryKey: messageKeys.of(userId) }),
+      ]),
   });

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleUserRound, CreditCard, History, IdCard, LogOut, type LucideIcon } from 'lucide-react';
+import {
+  CircleUserRound,
+  CreditCard,
+  History,
+  IdCard,
+  LogOut,
+  type LucideIcon,
+  MessageCircle,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '@/api/account/profile';
@@ -18,8 +26,10 @@ import { paths } from '@/config/paths';
 import type { SignedInUser } from '@/contexts/auth';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { accountItems, type NavItem } from './items';
+import { UnreadMessages } from './unread-messages';
 
 const glyphs: Partial<Record<NavItem['path'], LucideIcon>> = {
+  [paths.messages]: MessageCircle,
   [paths.profile]: IdCard,
   [paths.accountSettings]: CreditCard,
   [paths.testHistory]: History,
@@ -66,6 +76,7 @@ function Menu({ user }: { user: SignedInUser }) {
               <Link to={item.path}>
                 <Glyph aria-hidden="true" />
                 {t(`pages.${item.label}`)}
+                {item.path === paths.messages ? <UnreadMessages userId={user.id} /> : null}
               </Link>
             </DropdownMenuItem>
           );

@@ -25,7 +25,7 @@ export const signedOutItems = items('features', 'pricing', 'store', 'contact', '
 export const signedInItems = items('testingHub', 'trainingHub', 'community', 'store');
 /** Where the header has a button instead. */
 export const menuItems = items('search');
-export const accountItems = items('account', 'accountSettings', 'testHistory', 'profile');
+export const accountItems = items('messages', 'account', 'accountSettings', 'testHistory', 'profile');
 export const footerProductItems = items(
   'focusSnapshot',
   'testingHub',

@@ -2,6 +2,7 @@ import { LogIn, LogOut } from 'lucide-react';
 import { type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { DataProvider } from '@/app/providers/data-provider';
 import { ButtonLink } from '@/components/button-link';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { Button } from '@/components/ui/button';
@@ -12,6 +13,7 @@ import { useSignOut } from '@/features/auth/use-sign-out';
 import { useLeadsAway } from '@/hooks/use-leads-away';
 import { DisplaySettings } from './display-settings';
 import { accountItems, menuItems, type NavItem, signedInItems, signedOutItems } from './items';
+import { UnreadMessages } from './unread-messages';
 
 const SitePrompt = lazyWhenIdle(() => import('./site-prompt').then((module) => module.SitePrompt));
 
@@ -23,8 +25,19 @@ export interface MobileMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What the navigation shows on wide screens, and the language picker. Closes when a place is opened. */
-export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps) {
+/**
+ * What the navigation shows on wide screens, and the language picker. Closes when a place is opened. The header stands
+ * outside the pages that read data, so the menu brings their cache itself.
+ */
+export function MobileMenu(props: MobileMenuProps) {
+  return (
+    <DataProvider>
+      <Menu {...props} />
+    </DataProvider>
+  );
+}
+
+function Menu({ auth, opener, open, onOpenChange }: MobileMenuProps) {
   const { t } = useTranslation('nav');
   const { t: common } = useTranslation('common');
   const { signOut, busy } = useSignOut();
@@ -40,7 +53,7 @@ export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps
               : [...menuItems, ...signedOutItems]
             ).map((item) => (
               <li key={item.path}>
-                <MenuLink item={item} />
+                <MenuLink item={item} userId={auth.user?.id ?? null} />
               </li>
             ))}
           </ul>
@@ -71,7 +84,7 @@ export function MobileMenu({ auth, opener, open, onOpenChange }: MobileMenuProps
   );
 }
 
-function MenuLink({ item }: { item: NavItem }) {
+function MenuLink({ item, userId }: { item: NavItem; userId: string | null }) {
   const { t } = useTranslation('nav');
   return (
     <NavLink
@@ -79,6 +92,7 @@ function MenuLink({ item }: { item: NavItem }) {
       className="flex min-h-14 items-center border-b border-line font-serif text-lg no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent"
     >
       {t(`pages.${item.label}`)}
+      {item.path === paths.messages && userId !== null ? <UnreadMessages userId={userId} /> : null}
     </NavLink>
   );
 }

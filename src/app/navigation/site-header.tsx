@@ -46,7 +46,7 @@ function Header({ auth }: { auth: AuthState }) {
         </div>
         <div
           className={`flex justify-end ${
-            mayBeSignedIn ? 'min-w-33 max-[22.4rem]:min-w-22' : 'min-w-22 max-[22.4rem]:min-w-11'
+            mayBeSignedIn ? 'min-w-33 max-[22.4rem]:min-w-22 lg:min-w-44' : 'min-w-22 max-[22.4rem]:min-w-11'
           }`}
         >
           <Suspense fallback={null}>

@@ -37,4 +37,12 @@ export const communityRows = {
     // A question can tell of somebody's health: search engines are not asked in.
     found: 'noindex',
   },
+  messages: {
+    page: 'community/messages-page',
+    frame: 'public',
+    needs: 'data',
+    texts: ['messages', 'presence', ...writing],
+    // What two people write to each other.
+    found: 'private',
+  },
 } as const satisfies Partial<Record<PathName, RouteRow>>;

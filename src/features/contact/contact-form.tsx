@@ -116,7 +116,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       />
       <div className="grid justify-items-start gap-3">
         <Button type="submit" size="lg" busy={busy} data-action="send-message">
-          {busy ? t('form.sending') : t('form.send')}
+          {busy ? t('words.sending') : t('form.send')}
         </Button>
         <p className="text-sm text-ink-soft">{t('form.kept')}</p>
       </div>

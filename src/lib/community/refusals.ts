@@ -32,6 +32,7 @@ export const communityRefusals = [
   'room_ended',
   'one_room',
   'chat_closed',
+  'message_request_off',
   'version_conflict',
   'too_late',
   'too_early',

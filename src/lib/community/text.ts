@@ -19,6 +19,8 @@ export type TextKind =
   | 'room_title'
   | 'room_description'
   | 'room_goal'
+  | 'message'
+  | 'message_request'
   | 'room_chat';
 
 export type Writer = 'new' | 'known' | 'staff';
@@ -44,6 +46,8 @@ export const textRules: Readonly<Record<TextKind, Rule>> = {
   room_title: { least: 3, most: 60, links: 0, oneLine: true },
   room_description: { least: 0, most: 200, links: 0, oneLine: true },
   room_goal: { least: 0, most: 80, links: 0, oneLine: true },
+  message: { least: 1, most: 4000 },
+  message_request: { least: 1, most: 500 },
   room_chat: { least: 1, most: 300, links: 0, oneLine: true },
 };
 

@@ -32,6 +32,7 @@ describe('the account menu', () => {
     expect(menu).toHaveTextContent('Signed in as kim@example.com');
     const items = screen.getAllByRole('menuitem');
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Messages', '/messages'],
       ['Account', '/account'],
       ['Account Settings', '/account-settings'],
       ['Test History', '/test-history'],

@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { MemberCard } from '@/api/community/shapes';
 import { blocksQuery } from '@/api/community/topic';
 import { blockMutation } from '@/api/community/writing';
+import { doorQuery } from '@/api/messages/threads';
+import { ButtonLink } from '@/components/button-link';
+import { useClosedDoor } from '@/components/posts/use-closed-door';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { useSave } from '@/components/use-save';
 import { afterDrawn } from '@/hooks/after-drawn';
+import { writeAddress } from '@/lib/messages/address';
 import { useAsMember } from '../as-member';
 import { LateReport } from '../late-report';
 import { useReader } from '../reader';
@@ -18,9 +22,25 @@ export function MemberActions({ member }: { member: MemberCard }) {
   if (!isKnown || profile?.id === member.id) return null;
   return (
     <div className="grid justify-items-start gap-2 border-t border-line pt-4">
+      <WriteTo userId={profile === null ? null : userId} member={member} />
       {userId !== null && profile !== null && <Block userId={userId} member={member} />}
       <Report member={member} />
     </div>
+  );
+}
+
+/** Leads to writing to them. Whether that is possible is asked for members alone: everybody else comes to it by the same way. */
+function WriteTo({ userId, member }: { userId: string | null; member: MemberCard }) {
+  const { t } = useTranslation('posts');
+  const closed = useClosedDoor();
+  const { data: door } = useQuery({ ...doorQuery(userId ?? '', member.id), enabled: userId !== null });
+  if (userId !== null && !door) return null;
+  const reason = door && door.thread_id === null ? closed(door) : null;
+  if (reason !== null) return <p className="text-sm text-ink-soft">{reason}</p>;
+  return (
+    <ButtonLink to={writeAddress(member.id)} size="sm">
+      {t('writeTo', { name: member.handle })}
+    </ButtonLink>
   );
 }
 

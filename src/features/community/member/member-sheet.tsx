@@ -23,12 +23,12 @@ export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function MemberCard({ id }: { id: string }) {
-  const { t } = useTranslation('community-own');
+  const { t } = useTranslation(['community-own', 'posts']);
   const { month, count } = useFormats();
   const { data: member, error, isFetching, refetch } = useQuery(memberQuery(id));
   if (!member) {
     if (!error) return <Skeleton className="h-48" />;
-    if (error instanceof AppError && error.code === 'not_found') return <p>{t('member.gone')}</p>;
+    if (error instanceof AppError && error.code === 'not_found') return <p>{t('posts:gone')}</p>;
     return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (

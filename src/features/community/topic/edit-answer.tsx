@@ -8,9 +8,9 @@ import { PostBody } from '@/components/posts/post-body';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { useSave } from '@/components/use-save';
+import { refusalOfText } from '@/lib/community/refusal-of-text';
 import { useReader } from '../reader';
 import { PostEditor } from '../write/post-editor';
-import { refusalOfText } from '../write/refusal-of-text';
 import { TheirText } from './their-text';
 import { useOwnVersion } from './use-own-version';
 

@@ -1,5 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Check, Ellipsis, Flag, Gavel, type LucideIcon, Pencil, Trash2, UserX, X } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  Ellipsis,
+  Flag,
+  Gavel,
+  type LucideIcon,
+  MessageCircle,
+  Pencil,
+  Trash2,
+  UserX,
+  X,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -23,6 +35,7 @@ import { mayAccept, mayDelete, mayEdit } from '@/lib/community/editing';
 import { move } from '@/lib/community/move';
 import { useAsMember } from '../as-member';
 import { useReader } from '../reader';
+import { useWayToWrite } from '../use-way-to-write';
 import { focusPost } from './focus-post';
 import type { PostActionsProps } from './post-actions';
 import { ReportDialog } from './report-dialog';
@@ -90,6 +103,8 @@ export function PostMenu({ post, topic, label: name, otherAnswers = 0, onEdit }:
     staleTime: rolesHoldMs,
   });
 
+  const writeTo = useWayToWrite(isMine || isBlocked ? null : post.author_profile_id);
+
   const items: [label: string, shown: boolean, Icon: LucideIcon, act: () => void][] = [
     [t('accept'), canAccept && !post.accepted, Check, () => accept.save(post.id)],
     [t('unaccept'), canAccept && post.accepted === true, X, () => accept.save(null)],
@@ -103,6 +118,7 @@ export function PostMenu({ post, topic, label: name, otherAnswers = 0, onEdit }:
       Ban,
       () => block.save({ profileId: post.author_profile_id ?? '', on: !isBlocked }),
     ],
+    [writeTo?.label ?? '', writeTo !== null, MessageCircle, () => void navigate(writeTo?.to ?? '')],
     [
       t('desk'),
       opens(roles ?? [], 'education_admin'),

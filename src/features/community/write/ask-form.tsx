@@ -13,13 +13,13 @@ import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useSave } from '@/components/use-save';
 import { isLanguage, languageCodes, languages } from '@/config/languages';
+import { useDraft } from '@/contexts/use-draft';
 import { afterDrawn } from '@/hooks/after-drawn';
 import { currentLanguage } from '@/i18n/init';
 import type { Writer } from '../write-gate';
 import { PostEditor } from './post-editor';
 import { SimilarTopics } from './similar-topics';
 import { TagChoice } from './tag-choice';
-import { useDraft } from './use-draft';
 import { type Faults, hasFault, useTopicFaults } from './use-topic-faults';
 import { WritingNotes } from './writing-notes';
 

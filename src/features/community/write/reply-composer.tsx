@@ -7,11 +7,11 @@ import { useRefusalText } from '@/components/posts/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { useSave } from '@/components/use-save';
+import { useDraft } from '@/contexts/use-draft';
 import { currentLanguage } from '@/i18n/init';
+import { refusalOfText } from '@/lib/community/refusal-of-text';
 import { WriteGate, type Writer } from '../write-gate';
 import { PostEditor } from './post-editor';
-import { refusalOfText } from './refusal-of-text';
-import { useDraft } from './use-draft';
 import { WritingNotes } from './writing-notes';
 
 export interface ReplyComposerProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile } from '@/api/community/own-profile';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
+import { refusalOfText } from '@/lib/community/refusal-of-text';
 import { isTagCount } from '@/lib/community/tags';
-import { refusalOfText } from './refusal-of-text';
 
 /** What is wrong with each part of a question, in words. */
 export interface Faults {

@@ -9,6 +9,7 @@ import {
   askedOf,
   benProfile,
   idOf,
+  members,
   questionId,
   refused,
   serve,
@@ -31,6 +32,27 @@ describe('what may be done with a post', () => {
       'Report this post',
       'Block this member',
     ]);
+  });
+
+  it('of another is to write to its author, where that is possible', async () => {
+    const card = { about: '', lang: 'en', member_since: '2026-01-01T00:00:00Z', answers: 1, helpful: 0 };
+    const door = { thread_id: null, state: null, code: 'blocked', detail: '', is_request: true };
+    const server = serve({
+      community_topic: () => told(whole({}, [answerRow(201)])),
+      community_cards: () => told([{ ...members[1], ...card }]),
+      message_door: () => told(door),
+    });
+    asAnn(server);
+    const view = open();
+    await items(await answerBy(/^Answer by Ben/));
+    await waitFor(() => expect(askedOf(server, 'message_door')).toEqual([{ p_profile: benProfile }]));
+    expect(screen.queryByRole('menuitem', { name: 'Write to Ben' })).toBeNull();
+    view.unmount();
+    server.answers.message_door = () => told({ ...door, code: null });
+    open();
+    await userEvent.click(opener(await answerBy(/^Answer by Ben/)));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Write to Ben' }));
+    expect(address()).toBe(`/messages?to=${benProfile}`);
   });
 
   it('of any is to open it at the desk, for who moderates', async () => {

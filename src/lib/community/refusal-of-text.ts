@@ -1,7 +1,6 @@
-import type { OwnProfile } from '@/api/community/own-profile';
-import { brand } from '@/config/brand';
-import { AppError } from '@/lib/app-error';
-import { checkText, type TextKind, textRules } from '@/lib/community/text';
+import { brand } from '../../config/brand.ts';
+import { AppError } from '../app-error.ts';
+import { checkText, type TextKind, textRules, type Writer } from './text.ts';
 
 /**
  * The refusal a text would meet, before it is sent, in the shape in which the server refuses; null where it would be taken.
@@ -10,7 +9,7 @@ import { checkText, type TextKind, textRules } from '@/lib/community/text';
 export function refusalOfText(
   text: string,
   kind: TextKind,
-  { level }: Pick<OwnProfile, 'level'>,
+  { level }: { readonly level: Writer },
 ): AppError | null {
   const checked = checkText(text, kind, level, brand.site);
   if (checked.ok) return null;
