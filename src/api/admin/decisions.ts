@@ -71,6 +71,31 @@ export const decidePostMutation = (userId: string) =>
     onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
   });
 
+export interface RoomDecision extends Omit<PostDecision, 'action' | 'kind' | 'version'> {
+  /** a room, or a line that was said in it */
+  readonly kind: 'room' | 'room_chat';
+}
+
+/** Closes a study room. @throws AppError with a refusal of the community */
+export const closeRoomMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async (asked: RoomDecision, { client }): Promise<DecidedPost> =>
+      z.parse(
+        decidedPostSchema,
+        await askAsStaff(client, (db) =>
+          db.rpc('close_room', {
+            p_id: asked.id,
+            p_kind: asked.kind,
+            p_target: asked.target,
+            p_reason_code: asked.reasonCode,
+            p_reason: asked.reason,
+            ...(asked.report && { p_report: asked.report }),
+          }),
+        ),
+      ),
+    onSuccess: (_done, _asked, _before, { client }) => readAgain(client, userId),
+  });
+
 export interface MemberDecision {
   readonly id: string;
   readonly action: string;

@@ -39,6 +39,43 @@ describe('a report', () => {
     expect(screen.queryByRole('button', { name: /Uphold/ })).not.toBeInTheDocument();
   });
 
+  it('of a line in a study room shows what was copied, and closes the room once it was asked why', async () => {
+    const excerpt = 'maple: Good morning.\n> river: You are wrong.';
+    const opened = (state: string) =>
+      report(1, {
+        target_kind: 'room_chat',
+        state: 'in_review',
+        mine: true,
+        excerpt,
+        now: { state, shown: false, said: null, version: 9 },
+      });
+    let now = opened('running');
+    answers.report_queue = () => [opened('running')];
+    answers.read_report = () => now;
+    answers.close_room = () => {
+      now = opened('ended');
+      return { id: uuid(300), state: 'ended', version: 10 };
+    };
+    open(`?tab=community&queue=reports&case=${uuid(1)}`);
+    expect(await screen.findByText(/maple: Good morning\./, undefined, patient)).toBeInTheDocument();
+    expect(screen.getByText('The room is open at the moment.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Close the room/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Close the room' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close the room' }));
+    await waitFor(() => expect(app.lastToast()).toEqual(['Study room closed', undefined, 'default']));
+    expect(await screen.findByText('The room has ended.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Close the room/ })).not.toBeInTheDocument();
+    expect(calls('close_room')).toMatchObject([
+      {
+        p_kind: 'room_chat',
+        p_target: uuid(101),
+        p_reason_code: 'harassment',
+        p_reason: '',
+        p_report: uuid(1),
+      },
+    ]);
+  });
+
   it('leads to a warning, to silence that can be taken back, and to a suspension', async () => {
     let member: object = panel;
     answers.member_panel = () => member;

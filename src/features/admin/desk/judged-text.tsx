@@ -5,6 +5,8 @@ import { Notice } from '@/components/ui/notice';
 import type { Language } from '@/config/languages';
 import { KeyButton } from './key-button';
 
+const plainKinds: readonly string[] = ['comment', 'profile', 'room', 'room_chat'];
+
 export interface JudgedTextProps {
   text: string;
   /** null where the language is not known */
@@ -29,7 +31,7 @@ export function JudgedText({ text, lang, kind, title, className }: JudgedTextPro
       <PostBody
         text={kind === 'topic' && title === undefined ? rest.join('\n\n') : text}
         lang={lang ?? 'en'}
-        plain={kind === 'comment' || kind === 'profile'}
+        plain={plainKinds.includes(kind)}
       />
     </div>
   );

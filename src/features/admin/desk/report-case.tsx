@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Language } from '@/config/languages';
 import { postKinds } from '@/lib/admin/desk-address';
 import { ClockBadge } from './clock-badge';
+import { CloseRoomButton } from './close-room-button';
 import { useDesk } from './desk-context';
 import { EditPost } from './edit-post';
 import { JudgedText, TwoVersions } from './judged-text';
@@ -40,6 +41,8 @@ export function ReportCase({ id, lang, onDone }: ReportCaseProps) {
   return <ErrorState text={explain(error)} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
+const roomKinds = ['room', 'room_chat'] as const;
+
 function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<ReportCaseProps, 'id'>) {
   const { t } = useTranslation('admin-desk');
   const { t: topic } = useTranslation('community-topic');
@@ -47,6 +50,7 @@ function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<Report
   const client = useQueryClient();
   const { id, reason, note, excerpt, now } = report;
   const kind = postKinds.find((each) => each === report.target_kind);
+  const room = roomKinds.find((each) => each === report.target_kind);
   const { data: question } = useQuery({
     ...topicQuery(report.target_id, userId),
     enabled: kind === 'topic',
@@ -80,8 +84,17 @@ function Opened({ report, lang, onDone }: { report: OpenedReport } & Omit<Report
       ) : (
         <Reported excerpt={excerpt} said={said} text={text} />
       )}
-      {now?.state && <p className="text-sm text-ink-soft">{t(now.shown ? 'case.shown' : 'case.notShown')}</p>}
+      {now?.state && (
+        <p className="text-sm text-ink-soft">
+          {room
+            ? t(now.state === 'ended' ? 'case.roomEnded' : 'case.roomOpen')
+            : t(now.shown ? 'case.shown' : 'case.notShown')}
+        </p>
+      )}
       <ReportActions report={report} onDone={onDone} onChanged={again} />
+      {room && now?.state && now.state !== 'ended' && (
+        <CloseRoomButton target={{ kind: room, target: report.target_id }} {...about} onDone={again} />
+      )}
       {kind && now?.state && now.version !== null && (
         <>
           <PostActions
