@@ -7,9 +7,11 @@ import type { Reflection } from '@/lib/exercises/told-rounds';
 import { saveBurst } from './finished-rounds';
 import { forgetBurst, openBurstKey } from './local-bursts';
 
-/** A finished burst as the account keeps it. */
+/** A finished burst, or a focus phase of a study room, as the account keeps it. */
 const focusSessionSchema = z.object({
   id: z.string(),
+  /** null: a burst of one's own */
+  kind: z.nullable(z.literal('room')),
   task_title: z.string(),
   planned_seconds: z.number(),
   focused_seconds: z.number(),
@@ -21,7 +23,7 @@ const focusSessionSchema = z.object({
 export type FocusSession = z.infer<typeof focusSessionSchema>;
 
 const columns =
-  'id, task_title, planned_seconds, focused_seconds, distractions, mood_before, mood_after, started_at';
+  'id, kind, task_title, planned_seconds, focused_seconds, distractions, mood_before, mood_after, started_at';
 
 async function fetchRecent(): Promise<FocusSession[]> {
   const client = await supabase();
@@ -33,7 +35,7 @@ async function fetchRecent(): Promise<FocusSession[]> {
 
 const sessionsKey = (userId: string) => ['focus-sessions', userId] as const;
 
-/** The latest ten bursts of the signed-in person, newest first. */
+/** The latest ten of the signed-in person, newest first. */
 export function recentFocusSessionsQuery(userId: string) {
   return queryOptions({ queryKey: [...sessionsKey(userId), 'recent'], queryFn: fetchRecent });
 }

@@ -225,8 +225,10 @@ function BurstSettings({ userId, access, task, firstStep = '', wanted }: BurstSe
 /** The length that fits what was done lately; what is closed is never suggested. */
 function useSuggestedMinutes(userId: string, isOpen: (minutes: number) => boolean): number {
   const { data: past = [] } = useQuery(recentFocusSessionsQuery(userId));
+  // A room has its own times, which say nothing of how long one likes to work alone.
+  const alone = past.filter(({ kind }) => kind !== 'room');
   const fitting = suggestMinutes(
-    past.map((one) => ({ plannedSeconds: one.planned_seconds, focusedSeconds: one.focused_seconds })),
+    alone.map((one) => ({ plannedSeconds: one.planned_seconds, focusedSeconds: one.focused_seconds })),
   );
   return isOpen(fitting) ? fitting : (freeMinutes ?? fitting);
 }

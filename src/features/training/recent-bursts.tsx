@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { useFormats } from '@/i18n/use-formats';
 
-/** The person's latest focus bursts, newest first. */
+/** The person's latest focus bursts, alone and in study rooms, newest first. */
 export function RecentBursts({ userId }: { userId: string }) {
   const { t } = useTranslation('training');
   const formats = useFormats();
@@ -42,6 +42,9 @@ export function RecentBursts({ userId }: { userId: string }) {
               planned: formats.tenths(session.planned_seconds / 60),
             })}
           </span>
+          {session.kind === 'room' && (
+            <span className="text-end text-sm text-ink-soft">{t('hub.inRoom')}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -18,7 +18,8 @@ import { isMilestone } from '@/lib/upgrade/timing';
 export function TrainingHubPage() {
   const userId = usePerson().id;
   const { t } = useTranslation('training');
-  const bursts = useQuery(recentFocusSessionsQuery(userId)).data?.length ?? 0;
+  const sessions = useQuery(recentFocusSessionsQuery(userId)).data ?? [];
+  const bursts = sessions.filter(({ kind }) => kind !== 'room').length;
   return (
     <div data-screen="training-hub">
       <PageHeader

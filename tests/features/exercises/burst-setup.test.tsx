@@ -245,4 +245,12 @@ describe('setting up a focus burst', () => {
     open();
     await waitFor(() => expect(screen.getByRole('radio', { name: /^15 minutes/ })).toBeChecked());
   });
+
+  it('learns no length from study rooms, which have times of their own', async () => {
+    const done = { planned_seconds: 600, focused_seconds: 600 };
+    const inRoom = { kind: 'room', planned_seconds: 5400, focused_seconds: 5400 };
+    past.rows = [inRoom, done, inRoom, done];
+    open();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^15 minutes/ })).toBeChecked());
+  });
 });

@@ -116,6 +116,7 @@ describe('the home page of a signed-in person', () => {
   it('counts an exercise as being here', async () => {
     const burst = {
       id: 'c7b5a1c0-0000-4000-8000-000000000001',
+      kind: null,
       task_title: 'Letters',
       planned_seconds: 300,
       focused_seconds: 300,

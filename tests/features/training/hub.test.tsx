@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOpenRun } from '@/api/training/open-runs';
 import { ExerciseList } from '@/features/training/exercise-list';
 import { OpenRunCards } from '@/features/training/open-run-cards';
+import { RecentBursts } from '@/features/training/recent-bursts';
 import { clearStored } from '@/integrations/local-db/open';
 import { exercises } from '@/lib/cognitive/registry';
 import { practisedBy } from '@/lib/exercises/practised';
@@ -65,6 +66,26 @@ describe('the training hub', () => {
     expect(gonogo.getByText('Beginner')).toBeVisible();
     expect(gonogo.getByText('Practices: holding back')).toBeVisible();
     for (const { id } of exercises) expect(practisedBy(id), id).not.toHaveLength(0);
+  });
+
+  it('says which of the latest sessions were phases of a study room', async () => {
+    const session = {
+      planned_seconds: 1500,
+      focused_seconds: 1500,
+      distractions: 0,
+      mood_before: null,
+      mood_after: null,
+      started_at: '2026-06-01T10:00:00Z',
+    };
+    backend.runs = [
+      { ...session, id: 'a', kind: 'room', task_title: 'Chapter two' },
+      { ...session, id: 'b', kind: null, task_title: 'Letters' },
+    ];
+    renderAt('/training-hub', <RecentBursts userId={person} />);
+    expect(await screen.findByText('In a study room')).toBeVisible();
+    const [room, alone] = screen.getAllByRole('listitem');
+    expect(room).toHaveTextContent(/Chapter two.*25 of 25 minutes.*In a study room/);
+    expect(alone).toHaveTextContent(/Letters.*25 of 25 minutes$/);
   });
 
   it('shows the last result with the latest scores of the same way of doing it, and leads to all runs', async () => {
