@@ -5,7 +5,8 @@ import { type Figure, percentile } from '../figures.ts';
 import { beaten } from './beats.ts';
 import { lineFigures } from './lines.ts';
 import { hinted, told } from './news.ts';
-import { accounts, forAll, open } from './people.ts';
+import { accounts, forAll, type Listener, open } from './people.ts';
+import { peopleInRooms, seatedIn } from './rooms.ts';
 
 async function measure(
   name: string,
@@ -20,6 +21,7 @@ async function measure(
     const times = await told(server.url, listeners);
     const last = await hinted(server.url, listeners);
     const beats = await beaten(listeners);
+    const rooms = count >= peopleInRooms ? await roomFigures(server.url, listeners) : [];
     await Promise.all(listeners.map(({ client }) => client.realtime.disconnect()));
     return [
       ...([50, 95] as const).map((share) => ({
@@ -35,10 +37,24 @@ async function measure(
         unit: 'ms',
         budget: 50,
       },
+      ...rooms,
     ];
   } finally {
     await server.stop();
   }
+}
+
+async function roomFigures(url: string, listeners: readonly Listener[]): Promise<Figure[]> {
+  const { changes, apart } = await seatedIn(url, listeners);
+  return [
+    {
+      name: '40 rooms of 12, a change of state to all, p95',
+      value: percentile(changes, 0.95),
+      unit: 'ms',
+      budget: 300,
+    },
+    { name: 'timers of 480 people in rooms apart, the most', value: apart, unit: 'ms', budget: 250 },
+  ];
 }
 
 export async function liveFigures(): Promise<Figure[]> {
