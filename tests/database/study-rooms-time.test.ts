@@ -100,6 +100,25 @@ describe('the host', () => {
     expect(await hostOf(room)).toBe(profiles.other);
   });
 
+  it('is not somebody who has looked away for five minutes', async () => {
+    const room = await roomOf('owner', 'other', 'spare');
+    const away = (minutes: number) =>
+      db.query(
+        `insert into public.user_presence (user_id, status, current_page, updated_at)
+         values ($1, 'away', 'rooms', now() - make_interval(mins => $2))
+         on conflict (user_id) do update set updated_at = excluded.updated_at`,
+        [personIds.other, minutes],
+      );
+    await db.script('alter table public.user_presence disable trigger user');
+    await away(6);
+    await leave('owner', room);
+    expect(await hostOf(room)).toBe(profiles.spare);
+    await away(4);
+    await leave('spare', room);
+    expect(await hostOf(room)).toBe(profiles.other);
+    await db.script('alter table public.user_presence enable trigger user; delete from public.user_presence');
+  });
+
   it('is nobody where nobody can be, while the timer goes on, and then whoever comes next', async () => {
     const room = await roomOf('owner', 'spare');
     await act('owner', room, 'start');
@@ -214,6 +233,16 @@ describe('a focus phase', () => {
     await work(room, 5, ['owner']);
     await act('owner', room, 'end');
     expect((await sessions('owner')).length).toBe(1);
+  });
+
+  it('is credited to a page behind other windows, which says once a minute that it is there', async () => {
+    const room = await roomOf('owner', 'other');
+    await act('owner', room, 'start');
+    for (let minute = 0; minute < 10; minute += 1) {
+      await pass(room, 65);
+      await beat('other', room);
+    }
+    expect(await sessions('other')).toHaveLength(1);
   });
 
   it('is nobody’s business: no member and no admin reads that of another', async () => {
