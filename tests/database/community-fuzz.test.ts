@@ -17,6 +17,7 @@ import { textsOf } from './support/community-texts.ts';
 import { openTestDatabase } from './support/database.ts';
 import { moderationOf } from './support/moderation.ts';
 import { type Person, personIds } from './support/people.ts';
+import { roomsOf } from './support/rooms.ts';
 
 let db: OpenedDb;
 let topic: Post;
@@ -25,6 +26,7 @@ let given: Post;
 let other: string;
 let report: string;
 let decision: string;
+let room: string;
 const desk = moderationOf(() => db);
 
 beforeAll(async () => {
@@ -40,6 +42,13 @@ beforeAll(async () => {
   await desk.decide('education_admin', report, 'claim', 1);
   await desk.member('education_admin', 'warn', other);
   decision = (await db.query<{ id: string }>('select id from public.moderation_actions'))[0]?.id ?? '';
+  await db.query(
+    `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end)
+     values ($1, true, 'plus', now() + interval '9 days')
+     on conflict (user_id) do update set subscribed = true, subscription_tier = 'plus', subscription_end = excluded.subscription_end`,
+    [personIds.other],
+  );
+  room = (await roomsOf(() => db).open('education_admin')).room.id;
   await rest(db);
   // As one person, text after text. Each is taken back, so that the next one finds the same community.
   await db.query(`
@@ -115,6 +124,13 @@ const calls = (): readonly (readonly [name: string, person: Person, call: string
     `select public.moderate_member(null, 'warn', '${other}', 1, null, 'other', $1)`,
   ],
   ['a report decided', 'education_admin', `select public.decide_report('${report}', 'dismiss', 2, $1)`],
+  [
+    'a room',
+    'other',
+    `select public.open_room(gen_random_uuid(), jsonb_build_object('title', $1::text, 'description', left($1, 200), 'lang', 'en', 'visibility', 'link'))`,
+  ],
+  ['a line in a room', 'education_admin', `select public.write_room_line(gen_random_uuid(), '${room}', $1)`],
+  ['a line of one’s own', 'education_admin', `select public.set_room_goal('${room}', $1)`],
   ['a search', 'owner', `select count(*) from public.search_topics(left($1, 100), '{en,pl,ja}')`],
   ['a title that is being written', 'owner', `select count(*) from public.similar_topics($1, 'zh')`],
 ];
@@ -139,6 +155,13 @@ const choices = (): readonly (readonly [name: string, person: Person, call: stri
   ],
   ['an action', 'education_admin', `select public.moderate_post(null, $1, $1, '${own.id}', 1)`],
   ['a host', 'education_admin', 'select public.set_blocked_host($1, true)'],
+  ['what is done to a room', 'education_admin', `select public.act_on_room('${room}', $1, 1000000)`],
+  [
+    'a way into a room',
+    'other',
+    `select public.open_room(gen_random_uuid(), jsonb_build_object('title', 'Quiet', 'lang', $1::text, 'visibility', $1::text))`,
+  ],
+  ['a room to close', 'education_admin', `select public.close_room(null, $1, '${room}', $1, '')`],
   ['a kind', 'owner', `select public.vote($1, '${topic.id}', true)`],
 ];
 
