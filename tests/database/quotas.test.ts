@@ -127,7 +127,7 @@ it('every table that a person fills has a limit, and the trigger that keeps it',
        and has_column_privilege('authenticated', c.oid, a.attnum, 'insert') order by 1`,
   );
   // One row a person, or written by staff; messages to the operator are counted by network (contact.test.ts).
-  const bounded = ['admin_roles', 'user_settings', 'user_messages'];
+  const bounded = ['admin_roles', 'user_settings', 'user_presence', 'user_messages'];
   const names = limited.map(({ table_name }) => table_name);
   for (const { name } of fillable) if (!bounded.includes(name)) expect(names, name).toContain(name);
 });
