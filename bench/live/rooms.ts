@@ -76,7 +76,10 @@ async function offsetOf({ client }: Listener, room: string): Promise<number> {
   return Date.parse((data as { now: string }).now) - (from + Date.now()) / 2;
 }
 
-/** @returns milliseconds from a host's press of a button until each person in the room knows, and how far timers are apart */
+/**
+ * @returns milliseconds from a host's press of a button until each person in the room knows, and how far the timers of one
+ * room are apart at most
+ */
 export async function seatedIn(
   url: string,
   listeners: readonly Listener[],
@@ -107,12 +110,13 @@ export async function seatedIn(
     if (waited > 60_000) throw new Error('a change never arrived');
     await after(pace);
   }
-  const offsets: number[] = [];
+  const offsets = new Map<string, number[]>(made.map(({ id }) => [id, []]));
   await forAll(
     made.flatMap(({ id, people }) => people.map((person) => ({ id, person }))),
-    async ({ id, person }) => void offsets.push(await offsetOf(person, id)),
+    async ({ id, person }) => void offsets.get(id)?.push(await offsetOf(person, id)),
   );
-  return { changes: heard, apart: Math.max(...offsets) - Math.min(...offsets) };
+  const spans = [...offsets.values()].map((all) => Math.max(...all) - Math.min(...all));
+  return { changes: heard, apart: Math.max(...spans) };
 }
 
 export const peopleInRooms = rooms * seats;
