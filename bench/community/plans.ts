@@ -18,15 +18,18 @@ const node: z.ZodMiniType<Node> = z.lazy(() =>
 );
 const logged = z.looseObject({ Plan: node });
 
-/** Tables that grow with the community. */
+/** Tables that grow with the community and with what people write to each other. */
 const growing = new Set([
   'answers',
   'comments',
   'community_profiles',
+  'message_threads',
+  'notifications',
   'reports',
   'revisions',
   'topic_tags',
   'topics',
+  'user_messages',
   'votes',
 ]);
 

@@ -6,6 +6,7 @@ import { beaten } from './beats.ts';
 import { lineFigures } from './lines.ts';
 import { hinted, told } from './news.ts';
 import { accounts, forAll, type Listener, open } from './people.ts';
+import { readFigures } from './reads.ts';
 import { peopleInRooms, seatedIn } from './rooms.ts';
 
 async function measure(
@@ -65,5 +66,5 @@ export async function liveFigures(): Promise<Figure[]> {
   } finally {
     await native.stop();
   }
-  return [...figures, ...(await lineFigures())];
+  return [...figures, ...(await lineFigures()), ...(await readFigures())];
 }

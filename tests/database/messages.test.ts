@@ -215,68 +215,6 @@ describe('whoever asked', () => {
   });
 });
 
-describe('a block', () => {
-  it('ends the talk for both, is not told to the other, and makes the block of the community', async () => {
-    const id = await talk('owner', 'other');
-    expect(await act('other', id, 'block')).toMatchObject({
-      state: 'blocked',
-      blocked_by_me: true,
-      can_write: false,
-    });
-    expect(await act('other', id, 'block')).toMatchObject({ state: 'blocked' });
-    expect(await thread('owner', id)).toMatchObject({
-      state: 'open',
-      blocked_by_me: false,
-      can_write: false,
-    });
-    expect(await codeOf(write('owner', 'other'))).toBe('blocked');
-    expect(await codeOf(write('other', 'owner'))).toBe('blocked');
-    const blocks = await db.query('select blocker_profile_id, blocked_profile_id from public.blocks');
-    expect(blocks).toEqual([{ blocker_profile_id: other, blocked_profile_id: owner }]);
-    expect(await threads('other')).toMatchObject([{ id, state: 'blocked' }]);
-    expect(await unread('other')).toEqual({ open: 0, requests: 0 });
-  });
-
-  it('taken back, lets whoever blocked write first', async () => {
-    const id = await talk('owner', 'other');
-    await act('owner', id, 'block');
-    expect(await act('owner', id, 'unblock')).toMatchObject({ state: 'declined', can_write: true });
-    expect(await db.query('select from public.blocks')).toEqual([]);
-    expect(await thread('other', id)).toMatchObject({ state: 'open', can_write: false });
-    expect(await codeOf(write('other', 'owner'))).toBe('blocked');
-    await write('owner', 'other', 'I am back.');
-    await write('other', 'owner', 'Good to read you.');
-  });
-
-  it('of both stays until both have taken it back', async () => {
-    const id = await talk('owner', 'other');
-    await act('owner', id, 'block');
-    expect(await act('other', id, 'block')).toMatchObject({ state: 'blocked' });
-    await act('owner', id, 'unblock');
-    expect(await thread('owner', id)).toMatchObject({ state: 'open', can_write: false });
-    expect(await codeOf(write('owner', 'other'))).toBe('blocked');
-    await act('other', id, 'unblock');
-    await write('other', 'owner', 'I am back.');
-  });
-
-  it('made where one reads a profile closes the thread, too', async () => {
-    const id = await talk('owner', 'other');
-    await callAs(db, 'owner', 'block_member', other, true);
-    expect(await thread('owner', id)).toMatchObject({ state: 'blocked' });
-    await callAs(db, 'owner', 'block_member', other, false);
-    expect(await thread('owner', id)).toMatchObject({ state: 'declined' });
-  });
-
-  it('takes a request away from whoever was asked', async () => {
-    await write('owner', 'other');
-    const id = (await firstOf('owner'))?.id ?? '';
-    await act('owner', id, 'block');
-    expect(await threads('other', 'requests')).toEqual([]);
-    expect(await codeOf(act('other', id, 'accept'))).toBe('invalid_state');
-    expect(await codeOf(write('other', 'owner'))).toBe('blocked');
-  });
-});
-
 it('a thread taken off the own list comes back with something new, and stays in the list of the other', async () => {
   const id = await talk('owner', 'other');
   await act('owner', id, 'hide');

@@ -3242,6 +3242,7 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: boolean;
       };
+      contact_inbox: { Args: { p_before?: string; p_before_id?: string; p_limit?: number }; Returns: Json[] };
       coupon_terms: { Args: { p_code: string; p_subtotal_cents: number; p_user: string }; Returns: Json };
       create_community_profile: {
         Args: {

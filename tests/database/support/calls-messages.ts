@@ -30,4 +30,8 @@ export const messageCalls: Readonly<Record<string, string>> = {
   'public.purge_messages(integer)': `public.purge_messages(1)`,
   'public.report_messages(uuid, uuid, uuid[], text, text)': `public.report_messages(null, '0c100000-0000-4000-8000-000000000001', '{}', 'spam', '')`,
   'public.sweep_messages(integer)': `public.sweep_messages(1)`,
+  'private.seen_state(message_threads, uuid, boolean)': `private.seen_state(null, null, false)`,
+  'private.thread_rows(uuid, uuid[])': `private.thread_rows('0c100000-0000-4000-8000-000000000001', '{}')`,
+  'private.way_to_write(message_threads, uuid, text)': `private.way_to_write(null, null, 'open')`,
+  'public.contact_inbox(timestamp with time zone, uuid, integer)': `public.contact_inbox(now(), '0c100000-0000-4000-8000-000000000001', 1)`,
 };

@@ -88,9 +88,10 @@ export function rowCells(
     const targets: [string, string][] = person
       ? [...(self ? [['self', self] as [string, string]] : []), ['foreign', personIds.spare]]
       : [['row', '']];
+    if (fixture.forged && actor !== 'service') targets.push(['forged', '']);
     const outcomes: string[] = [];
     for (const [target, personId] of targets) {
-      const sample = fixture.fresh(personId);
+      const sample = target === 'forged' && fixture.forged ? fixture.forged : fixture.fresh(personId);
       const given = Object.keys(sample);
       const list =
         insertable.columns.length > 0 ? given.filter((c) => insertable.columns.includes(c)) : given;
@@ -103,7 +104,7 @@ export function rowCells(
         },
         async () => {
           const clear = fixture.clear ?? `delete from ${name} where "${person}" = $1`;
-          if (person) await query(clear, [personId]);
+          if (person && personId) await query(clear, [personId]);
         },
       );
       if (outcome === 'allowed') outcomes.push(target);

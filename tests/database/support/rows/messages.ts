@@ -95,6 +95,7 @@ export const messages: Readonly<Record<string, Fixture>> = {
       if (personId === other) return between(8, other, owner, threadIds.owner);
       return between(8, spare, personId, threadIds.owner);
     },
+    forged: between(9, spare, owner, threadIds.owner),
     clear: `delete from public.user_messages where sender_id = $1 and sender_id <> '${nobody}'`,
     change: { is_read: true },
   },

@@ -9,6 +9,8 @@ export interface Fixture {
   rows: Readonly<Record<string, Sample>>;
   /** A new row that collides with no other, for the person (ignored where rows belong to nobody). */
   fresh: (personId: string) => Sample;
+  /** A new row in the name of somebody else that no client may add ('forged'), where `fresh` shows none. */
+  forged?: Sample;
   /** Run as superuser before the new row is tried ($1: the person); default: all rows of the person go. */
   clear?: string;
   /** New values for any row. */
