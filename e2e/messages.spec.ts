@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLookAndWidth, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { makeKnown, newMember, told, welcomeRequests, writeTo } from './support/community.ts';
+import { openListening } from './support/live.ts';
 import { expect, keepSession, test } from './support/test.ts';
-
-/** Opens a page and waits until it hears of messages. */
-async function openListening(page: Page, path: string): Promise<void> {
-  const heard = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) =>
-        /live:[^"]*:messages:.*phx_reply.*"ok"/.test(String(payload)),
-      ),
-    );
-  await page.goto(path);
-  await heard;
-}
 
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 
@@ -42,7 +30,7 @@ test('two members: a request, an answer, talk in real time, and a block in the m
   const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await theirs.setViewportSize({ width: 360, height: 740 });
   await keepSession(theirs, bob);
-  await openListening(theirs, '/messages?box=requests');
+  await openListening(theirs, '/messages?box=requests', 'messages');
   await theirs.getByRole('link', { name: new RegExp(ann.handle) }).press('Enter');
   await expect(theirs.getByText(`${ann.handle} would like to write to you.`)).toBeVisible();
   await expectNoSidewaysScroll(theirs);
@@ -90,7 +78,7 @@ test('what is written without a connection waits, is sent once, and what came me
   const thread = await writeTo(bob, ann, 'Shall we compare notes?');
   await told(ann.client.rpc('act_on_thread', { p_thread: thread, p_action: 'accept' }));
   await keepSession(page, ann);
-  await openListening(page, `/messages?thread=${thread}`);
+  await openListening(page, `/messages?thread=${thread}`, 'messages');
   await expect(said(page, 'Shall we compare notes?')).toBeVisible();
 
   allowConsole(/ERR_INTERNET_DISCONNECTED|WebSocket/);

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { answer, ask, newMember } from './support/community.ts';
+import { openListening } from './support/live.ts';
 import { expect, keepSession, test } from './support/test.ts';
-
-/** Opens a page and waits until it hears of news. */
-async function openListening(page: Page, path: string): Promise<void> {
-  const heard = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => /live:.*phx_reply.*"ok"/.test(String(payload))),
-    );
-  await page.goto(path);
-  await heard;
-}
 
 test('an answer is told at once in one of two tabs, counted in both, and read in one it is read in the other', async ({
   page,
@@ -27,8 +17,8 @@ test('an answer is told at once in one of two tabs, counted in both, and read in
   const topic = await ask(ann, 'How do you come back after a break?');
   await keepSession(page, ann);
   const other = await context.newPage();
-  await openListening(page, '/training-hub');
-  await openListening(other, '/testing-hub');
+  await openListening(page, '/training-hub', 'notifications');
+  await openListening(other, '/testing-hub', 'notifications');
 
   const thing = topic.slice(0, 8);
   await answer(bob, topic, `I put the next thing to do, ${thing}, on top of the keyboard before I go.`);

@@ -1,19 +1,13 @@
 import i18next from 'i18next';
-import { Ban, Ellipsis, EyeOff, Flag, type LucideIcon } from 'lucide-react';
+import { Ban, EyeOff, Flag } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Message, Thread } from '@/api/messages/shapes';
 import { actOnThreadMutation } from '@/api/messages/threads';
+import { ActionMenu, type MenuAction } from '@/components/action-menu';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
-import { Button } from '@/components/ui/button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
 import { useSave } from '@/components/use-save';
 import { afterDrawn } from '@/hooks/after-drawn';
 import { messagesAddress, readBox } from './address';
@@ -61,7 +55,7 @@ export function ThreadMenu({ userId, thread, name, said }: ThreadMenuProps) {
     afterDrawn(() => opener.current?.focus({ preventScroll: true }));
   };
   const hasPerson = thread.person !== null;
-  const items: [label: string, shown: boolean, Icon: LucideIcon, act: () => void][] = [
+  const items: readonly MenuAction[] = [
     [t('actions.report'), said.length > 0, Flag, () => setAsks('report')],
     [t('actions.block', { name }), hasPerson && !thread.blocked_by_me, Ban, () => setAsks('block')],
     [
@@ -74,29 +68,13 @@ export function ThreadMenu({ userId, thread, name, said }: ThreadMenuProps) {
   ];
   return (
     <>
-      <DropdownMenu defaultOpen>
-        <DropdownMenuTrigger asChild>
-          <Button
-            ref={opener}
-            variant="ghost"
-            size="icon"
-            aria-label={t('actions.label', { name })}
-            busy={busy}
-          >
-            <Ellipsis aria-hidden="true" />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {items.map(([label, shown, Icon, act]) =>
-            shown ? (
-              <DropdownMenuItem key={label} onSelect={act}>
-                <Icon aria-hidden="true" />
-                {label}
-              </DropdownMenuItem>
-            ) : null,
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <ActionMenu
+        label={t('actions.label', { name })}
+        busy={busy}
+        actions={items}
+        align="end"
+        opener={opener}
+      />
       <AlertDialogOnDemand
         open={asks === 'block'}
         onOpenChange={close}

@@ -1,8 +1,7 @@
-import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy } from 'react';
 import type { Topic } from '@/api/community/shapes';
 import type { PostKind } from '@/api/community/writing';
-import { Button } from '@/components/ui/button';
+import { MenuOnDemand } from '@/components/menu-on-demand';
 
 const PostMenu = lazy(() => import('./post-menu').then((module) => ({ default: module.PostMenu })));
 
@@ -30,24 +29,9 @@ export interface PostActionsProps {
 
 /** One button for everything that is done seldom; the menu comes with the first press. */
 export function PostActions(props: PostActionsProps) {
-  const [wanted, setWanted] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const button = (
-    <Button
-      ref={opener}
-      variant="ghost"
-      size="icon"
-      aria-label={props.label}
-      aria-haspopup="menu"
-      onClick={() => setWanted(true)}
-    >
-      <Ellipsis aria-hidden="true" />
-    </Button>
-  );
-  if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
+    <MenuOnDemand label={props.label}>
       <PostMenu {...props} />
-    </Suspense>
+    </MenuOnDemand>
   );
 }

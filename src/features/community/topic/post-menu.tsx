@@ -1,31 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  Ban,
-  Check,
-  Ellipsis,
-  Flag,
-  Gavel,
-  type LucideIcon,
-  MessageCircle,
-  Pencil,
-  Trash2,
-  UserX,
-  X,
-} from 'lucide-react';
+import { Ban, Check, Flag, Gavel, MessageCircle, Pencil, Trash2, UserX, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { adminRolesQuery } from '@/api/account/admin-roles';
 import { acceptMutation, blockMutation, detachPostMutation } from '@/api/community/writing';
+import { ActionMenu, type MenuAction } from '@/components/action-menu';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { useRefusalText } from '@/components/posts/use-refusal-text';
-import { Button } from '@/components/ui/button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
 import { useSave } from '@/components/use-save';
 import { paths } from '@/config/paths';
 import { afterDrawn } from '@/hooks/after-drawn';
@@ -105,7 +87,7 @@ export function PostMenu({ post, topic, label: name, otherAnswers = 0, onEdit }:
 
   const writeTo = useWayToWrite(isMine || isBlocked ? null : post.author_profile_id);
 
-  const items: [label: string, shown: boolean, Icon: LucideIcon, act: () => void][] = [
+  const items: readonly MenuAction[] = [
     [t('accept'), canAccept && !post.accepted, Check, () => accept.save(post.id)],
     [t('unaccept'), canAccept && post.accepted === true, X, () => accept.save(null)],
     [t('edit'), canEdit, Pencil, () => onEdit?.()],
@@ -128,23 +110,13 @@ export function PostMenu({ post, topic, label: name, otherAnswers = 0, onEdit }:
   ];
   return (
     <>
-      <DropdownMenu defaultOpen>
-        <DropdownMenuTrigger asChild>
-          <Button ref={opener} variant="ghost" size="icon" aria-label={name} busy={accept.busy || block.busy}>
-            <Ellipsis aria-hidden="true" />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="start">
-          {items.map(([label, shown, Icon, act]) =>
-            shown ? (
-              <DropdownMenuItem key={label} onSelect={act}>
-                <Icon aria-hidden="true" />
-                {label}
-              </DropdownMenuItem>
-            ) : null,
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <ActionMenu
+        label={name}
+        busy={accept.busy || block.busy}
+        actions={items}
+        align="start"
+        opener={opener}
+      />
       <AlertDialogOnDemand
         open={asks === 'detach'}
         onOpenChange={close}
