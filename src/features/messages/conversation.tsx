@@ -99,7 +99,7 @@ export function Conversation({ userId, thread, line, isAlone }: ConversationProp
           className="my-4"
         />
       ) : (
-        <Skeleton className="my-4 h-80" />
+        <Skeleton className="my-4 h-40" />
       )}
       <StandingBar userId={userId} thread={thread} name={name} />
       <Composer

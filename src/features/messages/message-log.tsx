@@ -47,7 +47,7 @@ export function MessageLog(props: MessageLogProps) {
         // The keyboard scrolls what scrolls.
         tabIndex={0}
         onScroll={onScroll}
-        className="grid h-[clamp(16rem,calc(100dvh-26rem),40rem)] content-start gap-4 overflow-y-auto overscroll-contain [overflow-anchor:none] px-1 py-4 focus-visible:outline-offset-[-3px]"
+        className="grid max-h-[clamp(16rem,calc(100dvh-27rem),40rem)] min-h-40 content-start gap-4 overflow-y-auto overscroll-contain [overflow-anchor:none] px-1 py-4 focus-visible:outline-offset-[-3px]"
       >
         {hasEarlier ? (
           <Button
