@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, current, loadApp } from '../auth/support';
@@ -107,6 +107,18 @@ describe('the list of conversations', () => {
     account.server.answers.my_threads = my_threads ?? (() => told([]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('a line that is cut', () => {
+  it('is told of after a while, and what there is can be read all the same', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    account.isCut = true;
+    open();
+    expect(await rows()).toHaveLength(1);
+    expect(screen.queryByText('Live updates are off. Trying again.')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(screen.getByText('Live updates are off. Trying again.')).toBeVisible();
   });
 });
 

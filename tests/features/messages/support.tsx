@@ -48,6 +48,8 @@ interface Account {
   messages: Message[];
   /** What handing in a message is answered with; null stores it. */
   refusal: Answer | Promise<Answer> | null;
+  /** The line to the server is cut; asking works. */
+  isCut: boolean;
   /** Names under which messages were handed in. */
   handedIn: string[];
   /** Conversations that were marked as read. */
@@ -68,7 +70,7 @@ const channel = {
     return channel;
   },
   subscribe(listener: (status: string) => void) {
-    listener('SUBSCRIBED');
+    listener(account.isCut ? 'CHANNEL_ERROR' : 'SUBSCRIBED');
     return channel;
   },
 };
@@ -131,6 +133,7 @@ export async function ofAnn() {
       threads: [threadRow()],
       messages: [],
       refusal: null,
+      isCut: false,
       handedIn: [],
       read: [],
       server: serve({
