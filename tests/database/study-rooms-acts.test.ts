@@ -151,6 +151,7 @@ describe('people in a room', () => {
     expect((await beat('other', room.id)).version).toBeGreaterThan(0);
     await standing('other', 'suspended');
     expect(await codeOf(state('other', room.id))).toBe('not_found');
+    await pass(room.id, 30, [profiles.owner]);
     await beat('owner', room.id);
     expect((await state('owner', room.id)).seats).toBe(1);
   });

@@ -66,6 +66,17 @@ describe('a connection', () => {
     expect((await joinRoom('other', room)).seats).toBe(2);
   });
 
+  it('that says a hundred times a second that it is there is written down once', async () => {
+    const room = await roomOf('owner');
+    await pass(room, 30);
+    await beat('owner', room);
+    const written = () =>
+      db.query('select last_seen_at, updated_at from public.room_members where room_id = $1', [room]);
+    const before = await written();
+    for (let n = 0; n < 20; n += 1) await beat('owner', room);
+    expect(await written()).toEqual(before);
+  });
+
   it('that is kept says nothing to the others', async () => {
     const room = await roomOf('owner', 'other');
     const before = await beat('owner', room);

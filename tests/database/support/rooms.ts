@@ -45,7 +45,7 @@ export const roomsOf = (db: () => OpenedDb) => ({
     callAs<RoomState>(db(), person, 'act_on_room', room, action, version),
   say: (person: Person, room: string, body = 'Well done, all of you.', id: string = randomUUID()) =>
     callAs<RoomState['chat'][number]>(db(), person, 'write_room_line', id, room, body),
-  /** As if so many seconds had gone by in a room, for all but those who are named. */
+  /** As if so many seconds had gone by in a room; pages of those who are named were heard ten seconds ago. */
   pass: async (room: string, seconds: number, present: readonly string[] = []): Promise<void> => {
     const span = [room, seconds];
     await db().query(
@@ -60,7 +60,7 @@ export const roomsOf = (db: () => OpenedDb) => ({
     await db().query(
       `update public.room_members set joined_at = joined_at - make_interval(secs => $2),
          left_at = left_at - make_interval(secs => $2),
-         last_seen_at = case when profile_id = any ($3::uuid[]) then now() else last_seen_at - make_interval(secs => $2) end
+         last_seen_at = case when profile_id = any ($3::uuid[]) then now() - interval '10 seconds' else last_seen_at - make_interval(secs => $2) end
        where room_id = $1`,
       [...span, present],
     );
