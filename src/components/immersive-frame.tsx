@@ -8,6 +8,8 @@ export interface ImmersiveFrameProps {
   footer?: ReactNode;
   /** Where the content stands when it is shorter than the screen. */
   align?: 'centre' | 'start';
+  /** As wide as other pages, for what stands beside the one thing. */
+  isWide?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -17,6 +19,7 @@ export function ImmersiveFrame({
   header,
   footer,
   align = 'centre',
+  isWide = false,
   className,
   children,
 }: ImmersiveFrameProps) {
@@ -32,7 +35,7 @@ export function ImmersiveFrame({
           className,
         )}
       >
-        <div className="w-full max-w-160">{children}</div>
+        <div className={cx('w-full', isWide ? 'max-w-page' : 'max-w-160')}>{children}</div>
       </main>
       {footer ? (
         <footer className="sticky bottom-0 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">

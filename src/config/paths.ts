@@ -64,6 +64,7 @@ export const paths = {
   communityEducation: '/community-education',
   communityQuestions: '/community-qa',
   communityTopic: '/community-qa/:topicId',
+  communityRoom: '/community/rooms/:roomId',
   messages: '/messages',
   adminAuth: '/admin/auth',
   adminDashboard: '/admin/dashboard',

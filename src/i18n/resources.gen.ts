@@ -75,6 +75,7 @@ export interface Resources {
   'presence': typeof import('./locales/en/presence.json');
   'report': typeof import('./locales/en/report.json');
   'report-parts': typeof import('./locales/en/report-parts.json');
+  'rooms': typeof import('./locales/en/rooms.json');
   'search': typeof import('./locales/en/search.json');
   'settings': typeof import('./locales/en/settings.json');
   'sharing': typeof import('./locales/en/sharing.json');

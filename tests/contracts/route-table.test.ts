@@ -30,7 +30,6 @@ const waiting: Readonly<Record<number, string>> = {
   62: '/education',
   63: '/education/{slug}',
   64: '/calendar',
-  99: '/community/rooms/{roomId}',
   102: '/admin/qa-report',
   108: '/my-progress',
 };

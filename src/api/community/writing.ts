@@ -209,7 +209,7 @@ function withVoteOn(page: AnswerPage, { kind, id, on }: Vote, told?: number): An
 
 export interface NewReport {
   readonly id: string;
-  readonly kind: PostKind | 'profile';
+  readonly kind: PostKind | 'profile' | 'room' | 'room_chat';
   readonly target: string;
   readonly reason: ReportReason;
   readonly note: string;

@@ -45,4 +45,12 @@ export const communityRows = {
     // What two people write to each other.
     found: 'private',
   },
+  communityRoom: {
+    page: 'community/room-page',
+    frame: 'immersive',
+    needs: 'person',
+    texts: ['rooms', 'community-own', ...writing],
+    // Who has the address of a room that stands in no list can enter it.
+    found: 'private',
+  },
 } as const satisfies Partial<Record<PathName, RouteRow>>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fewTopicsQuery } from '@/api/community/topics';
@@ -25,8 +25,8 @@ const PresentCount = lazy(() =>
 );
 const OwnScreen = lazy(() => import('./own-screen').then((module) => ({ default: module.OwnScreen })));
 
-/** The front door: what this is, what was asked lately, what nobody answered; with `?view=mine` one's own part. */
-export function CommunityHome() {
+/** The front door: what this is, what was asked lately, what nobody answered, study rooms; with `?view=mine` one's own part. */
+export function CommunityHome({ rooms }: { rooms?: ReactNode }) {
   const [search] = useSearchParams();
   const isMine = search.get('view') === 'mine';
   useViewArrival(isMine ? 'mine' : 'home');
@@ -38,14 +38,14 @@ export function CommunityHome() {
             <OwnScreen />
           </Suspense>
         ) : (
-          <Home />
+          <Home rooms={rooms} />
         )}
       </div>
     </CommunityFrame>
   );
 }
 
-function Home() {
+function Home({ rooms }: { rooms: ReactNode }) {
   const { t } = useTranslation(['community', 'community-own', 'community-write']);
   const { t: posts } = useTranslation('posts');
   const { user } = useAuth();
@@ -72,6 +72,7 @@ function Home() {
         <div className="grid min-w-0 content-start gap-12">
           <Few sort="new" title={t('home.latest')} empty={t('empty.all')} />
           <Few sort="unanswered" title={t('home.unanswered')} empty={t('empty.unanswered')} />
+          {rooms}
           <Section title={t('home.guidelines')}>
             <Guidelines />
           </Section>

@@ -14,7 +14,7 @@ import { type FeatureId, featurePages } from '@/lib/site/feature-pages';
 import { PlanTable } from './plan-table';
 import { ProductPicture } from './product-picture';
 
-const places = ['first', 'second', 'third'] as const;
+const places = ['first', 'second', 'third', 'fourth'] as const;
 
 /** One part of the product: what it does, takes, costs and cannot do. */
 export function FeatureScreen({ id }: { id: FeatureId }) {
@@ -70,7 +70,7 @@ export function FeatureScreen({ id }: { id: FeatureId }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className={cx('grid gap-x-10 gap-y-4 sm:grid-cols-2', lines.length > 2 && 'lg:grid-cols-3')}>
+    <ul className={cx('grid gap-x-10 gap-y-4 sm:grid-cols-2', lines.length === 3 && 'lg:grid-cols-3')}>
       {lines.map((line) => (
         <li key={line} className="border-t border-line pt-3">
           {line}

@@ -35,7 +35,7 @@ export type RoomTimer = {
 const secondsUp = (ms: number): number => Math.ceil(ms / 1000);
 
 /** Milliseconds between two moments of which the room was paused; where pauses overlap, once. */
-function pausedMs(paused: readonly RoomPause[], fromMs: number, toMs: number): number {
+export function pausedMs(paused: readonly RoomPause[], fromMs: number, toMs: number): number {
   const spans = paused
     .map((span) => ({ from: Math.max(span.fromMs, fromMs), to: Math.min(span.toMs ?? toMs, toMs) }))
     .filter(({ from, to }) => from < to)

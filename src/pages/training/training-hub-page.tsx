@@ -26,9 +26,14 @@ export function TrainingHubPage() {
         title={t('pages.trainingHub')}
         lead={t('hub.lead')}
         aside={
-          <ButtonLink to={paths.planner} variant="outline" size="sm" className="justify-self-start">
-            {t('pages.planner')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`${paths.community}#rooms`} variant="outline" size="sm">
+              {t('pages.studyRooms')}
+            </ButtonLink>
+            <ButtonLink to={paths.planner} variant="outline" size="sm">
+              {t('pages.planner')}
+            </ButtonLink>
+          </div>
         }
       />
       <OpenBurstCard userId={userId} />

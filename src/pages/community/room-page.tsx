@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom';
+import { CommunityFrame } from '@/features/community/community-frame';
+import { LateReport } from '@/features/community/late-report';
+import { SupportNote } from '@/features/community/support-note';
+import { WriteGate } from '@/features/community/write-gate';
+import { RoomScreen } from '@/features/rooms/room-screen';
+
+export function RoomPage() {
+  const { roomId = '' } = useParams();
+  return (
+    <CommunityFrame>
+      <RoomScreen
+        key={roomId}
+        roomId={roomId}
+        Gate={WriteGate}
+        SupportNote={SupportNote}
+        Report={LateReport}
+      />
+    </CommunityFrame>
+  );
+}
