@@ -81,7 +81,7 @@ describe('the desk', () => {
     expect(theirs).toHaveTextContent(/^Person reported.*Why\? https:\/\/example\.org\/more$/);
     expect(within(list).queryByRole('link')).not.toBeInTheDocument();
     expect(list).toHaveTextContent(/Nothing else of what the two wrote can be read here\.$/);
-    expect(await rowLink(/Harassment.*Messages/)).toBeInTheDocument();
+    expect(await rowLink(/Harassment.*A conversation/)).toBeInTheDocument();
     expect((await screen.findAllByText('river')).length).toBeGreaterThan(0);
   });
 
