@@ -28,7 +28,7 @@ describe('at the same moment', () => {
     );
     await rest(db);
   });
-  const { write, act, read, talk, threads } = messagesOf(() => db);
+  const { write, act, read, talk, threads, unread } = messagesOf(() => db);
   const threadRows = () =>
     db.query<{ id: string; state: string }>('select id, state from public.message_threads');
   const messages = async () => (await db.query('select id from public.user_messages')).length;
@@ -71,6 +71,42 @@ describe('at the same moment', () => {
       expect(await threadRows()).toMatchObject([{ state: 'open' }]);
       expect(await messages()).toBe(2);
     }
+  });
+
+  it('a hundred and twenty people who ask one person are as many requests, told as 100', async () => {
+    const people = await db.query<{ id: string }>(
+      `with people as (
+         insert into auth.users (id, email, email_confirmed_at)
+         select u, u || '@example.com', now() from (select gen_random_uuid() as u from generate_series(1, 120)) x returning id
+       ), profiles as (
+         insert into public.community_profiles
+           (user_id, handle, lang, allow_requests, adult_confirmed_at, guidelines_version, created_at)
+         select id, 'q-' || left(id::text, 20), 'en', 'known', now(), 1, now() - interval '9 days' from people returning id, user_id
+       ), posts as (
+         insert into public.topics (id, author_profile_id, title, body, lang, state, votes)
+         select gen_random_uuid(), p.id, 'A title that is fine', 'A text that is long enough', 'en', 'open', 1
+         from profiles p cross join generate_series(1, 3)
+       )
+       select id from people`,
+    );
+    const results = await Promise.allSettled(
+      people.map(({ id }) =>
+        db.tx(async (query) => {
+          await query(
+            `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+            [JSON.stringify({ sub: id, role: 'authenticated' })],
+          );
+          await query('insert into public.user_messages (recipient_id, content) values ($1, $2)', [
+            personIds.other,
+            'May I ask you something?',
+          ]);
+        }),
+      ),
+    );
+    expect(refusals(results)).toEqual([]);
+    expect(await threads('other', 'requests')).toHaveLength(30);
+    expect(await unread('other')).toEqual({ open: 0, requests: 100 });
+    expect(await messages()).toBe(120);
   });
 
   it('what is written while the other blocks does not arrive after the block', async () => {
