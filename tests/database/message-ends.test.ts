@@ -30,7 +30,7 @@ const ended = (job: string) => valueAs<number>(db, 'service', `select public.${j
 describe('news of messages', () => {
   const news = (person: Person) =>
     db.query<Record<string, unknown>>(
-      `select kind, count, title, message, params, dedupe_key from public.notifications
+      `select kind, count, title, message, params, dedupe_key, action_url from public.notifications
        where user_id = $1 and removed_at is null and not is_read order by created_at`,
       [personIds[person]],
     );
@@ -47,6 +47,7 @@ describe('news of messages', () => {
         message: 'A member of the community wrote to you.',
         params: {},
         dedupe_key: `message:${id}`,
+        action_url: `/messages?thread=${id}`,
       },
     ]);
     expect(await news('owner')).toEqual([]);

@@ -5,7 +5,7 @@ import { callAs, join, makeKnown } from './community.ts';
 import { asActor } from './database.ts';
 import { type Person, personIds } from './people.ts';
 
-export interface ThreadRow {
+interface ThreadRow {
   id: string;
   person: { id: string; handle: string } | null;
   person_id: string | null;
@@ -19,7 +19,7 @@ export interface ThreadRow {
   blocked_by_me: boolean;
 }
 
-export interface Door {
+interface Door {
   thread_id: string | null;
   state: string | null;
   code: string | null;
