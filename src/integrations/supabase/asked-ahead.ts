@@ -21,6 +21,8 @@ declare global {
 const staleAfter = 15_000;
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+/** Functions of these names only read. */
+const readingFunction = /\/rpc\/(my_|unread_)/;
 
 /** What tells one question from another; public/ahead.js writes the same. */
 export const questionKey = (method: string, url: string, headers: Headers, body: unknown): string =>
@@ -48,8 +50,8 @@ export async function askedAhead(
   const answer = ahead.answers.get(key);
   const isOver = performance.now() > staleAfter || ahead.token !== token;
   if (!answer || isOver) {
-    // What is sent may change what has been answered; functions of this name only read.
-    if (isOver || !(reading.has(method) || url.includes('/rpc/my_'))) ahead.answers.clear();
+    // What is sent may change what has been answered.
+    if (isOver || !(reading.has(method) || readingFunction.test(url))) ahead.answers.clear();
     return null;
   }
   ahead.answers.delete(key);
