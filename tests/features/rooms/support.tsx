@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { ListedRoom, Room, RoomLine, RoomState, Seat } from '@/api/rooms/shapes';
-import { ann, current } from '../auth/support';
+import { current } from '../auth/support';
 import { annProfile, asAnn, benProfile, byline, idOf, type Server, serve, told } from '../community/support';
 
 export const roomId = idOf(700);
@@ -162,4 +162,3 @@ export const startClock = () => vi.useFakeTimers({ shouldAdvanceTime: true, now:
 export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 export const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 export const clockText = async () => (await screen.findByRole('timer')).textContent;
-export { ann };
