@@ -18,7 +18,7 @@ export async function beaten(listeners: readonly Listener[]): Promise<number[]> 
   const first = performance.now();
   return Promise.all(
     listeners.slice(0, Math.floor(measuredMs / apart)).map(async ({ client, id }, n) => {
-      await after(first + n * apart - performance.now());
+      await after(Math.max(0, first + n * apart - performance.now()));
       const from = performance.now();
       const { data, error } = await client
         .from('user_presence')
