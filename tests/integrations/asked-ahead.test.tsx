@@ -55,7 +55,7 @@ describe('what the head of the page has asked for', () => {
   it('is out of date once something was sent, but not by a function that only reads, or a count', async () => {
     const functionAt = (name: string) => `https://backend.example.com/rest/v1/rpc/${name}`;
     const post = { method: 'POST', body: '{}' };
-    for (const name of ['my_plan_credit', 'unread_messages']) {
+    for (const name of ['my_plan_credit', 'unread_messages', 'people_present', 'community_present']) {
       ask(Promise.resolve(Response.json(1)));
       await askedAhead(functionAt(name), post, headers, 'mine');
       expect(await read(askedAhead(url, get, headers, 'mine'))).toBe(1);
@@ -63,6 +63,13 @@ describe('what the head of the page has asked for', () => {
     ask(Promise.resolve(Response.json(1)));
     await askedAhead(`${url}&limit=1`, { method: 'HEAD' }, headers, 'mine');
     expect(await read(askedAhead(url, get, headers, 'mine'))).toBe(1);
+    // That somebody is there is said while the page still reads.
+    for (const method of ['PATCH', 'POST']) {
+      ask(Promise.resolve(Response.json(1)));
+      const presence = 'https://backend.example.com/rest/v1/user_presence?select=status';
+      await askedAhead(presence, { method, body: '{}' }, headers, 'mine');
+      expect(await read(askedAhead(url, get, headers, 'mine'))).toBe(1);
+    }
     ask(Promise.resolve(Response.json(1)));
     await askedAhead(functionAt('keep_my_account'), post, headers, 'mine');
     expect(await askedAhead(url, get, headers, 'mine')).toBeNull();

@@ -21,8 +21,8 @@ declare global {
 const staleAfter = 15_000;
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Functions of these names only read. */
-const readingFunction = /\/rpc\/(my_|unread_)/;
+/** Functions of these names only read, and that somebody is there changes nothing that a page asks. */
+const changesNothing = /\/rpc\/(my_|unread_|\w+_present\b)|\/user_presence\b/;
 
 /** What tells one question from another; public/ahead.js writes the same. */
 export const questionKey = (method: string, url: string, headers: Headers, body: unknown): string =>
@@ -51,7 +51,7 @@ export async function askedAhead(
   const isOver = performance.now() > staleAfter || ahead.token !== token;
   if (!answer || isOver) {
     // What is sent may change what has been answered.
-    if (isOver || !(reading.has(method) || readingFunction.test(url))) ahead.answers.clear();
+    if (isOver || !(reading.has(method) || changesNothing.test(url))) ahead.answers.clear();
     return null;
   }
   ahead.answers.delete(key);
