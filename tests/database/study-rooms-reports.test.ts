@@ -32,9 +32,10 @@ describe('an invitation', () => {
   const invite = (person: Person, room: string, whom: Person) =>
     callAs<boolean>(db, person, 'invite_to_room', room, profiles[whom]);
   const told = (person: Person) =>
-    db.query('select kind, title, message, params, count from public.notifications where user_id = $1', [
-      personIds[person],
-    ]);
+    db.query(
+      'select kind, title, message, params, count, action_url from public.notifications where user_id = $1',
+      [personIds[person]],
+    );
   /** Both have sat in one room. */
   async function meet(...people: readonly [Person, Person]): Promise<void> {
     const { room } = await open(people[0]);
@@ -58,6 +59,7 @@ describe('an invitation', () => {
         message: 'Somebody you know from the community works there.',
         params: {},
         count: 1,
+        action_url: `/community/rooms/${mine.room.id}`,
       },
     ]);
     expect(await codeOf(invite('spare', mine.room.id, 'owner'))).toBe('not_allowed');
