@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomView } from '@/api/rooms/room-view';
 import { roomQuery } from '@/api/rooms/rooms';
@@ -10,10 +11,12 @@ import { usePageTitle } from '@/hooks/use-page-title';
 import { useViewArrival } from '@/hooks/use-view-arrival';
 import { AppError } from '@/lib/app-error';
 import type { CommunityParts } from './community-parts';
-import { RoomInside } from './inside/room-inside';
 import { RoomDoor } from './room-door';
 import { RoomEnded } from './room-ended';
 import { RoomFrame } from './room-frame';
+
+const loadInside = () => import('./inside/room-inside');
+const RoomInside = lazy(() => loadInside().then((module) => ({ default: module.RoomInside })));
 
 export interface RoomScreenProps extends CommunityParts {
   roomId: string;
@@ -23,7 +26,18 @@ export interface RoomScreenProps extends CommunityParts {
 export function RoomScreen({ roomId, ...parts }: RoomScreenProps) {
   const userId = usePerson().id;
   const { data, error, isFetching, refetch } = useQuery(roomQuery(roomId, userId));
-  if (data) return <Room view={data} userId={userId} {...parts} />;
+  // Beside the question who sits here, so that nobody with a seat waits twice.
+  useEffect(() => {
+    loadInside().catch(() => {});
+  }, []);
+  if (data) {
+    // Around what looks for the heading of its next view, so that this is done once the view is there.
+    return (
+      <Suspense fallback={<Coming />}>
+        <Room view={data} userId={userId} {...parts} />
+      </Suspense>
+    );
+  }
   if (error instanceof AppError && error.code === 'not_found') {
     return (
       <RoomFrame>
@@ -31,16 +45,19 @@ export function RoomScreen({ roomId, ...parts }: RoomScreenProps) {
       </RoomFrame>
     );
   }
+  if (!error) return <Coming />;
   return (
     <RoomFrame>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <LoadingState className="min-h-[60dvh]" />
-      )}
+      <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
     </RoomFrame>
   );
 }
+
+const Coming = () => (
+  <RoomFrame>
+    <LoadingState className="min-h-[60dvh]" />
+  </RoomFrame>
+);
 
 function Room({ view, userId, ...parts }: CommunityParts & { view: RoomView; userId: string }) {
   const { t } = useTranslation('community-errors');

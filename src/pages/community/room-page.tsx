@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { CommunityFrame } from '@/features/community/community-frame';
 import { LateReport } from '@/features/community/late-report';
+import { LateWriteGate } from '@/features/community/late-write-gate';
 import { SupportNote } from '@/features/community/support-note';
-import { WriteGate } from '@/features/community/write-gate';
 import { RoomScreen } from '@/features/rooms/room-screen';
 
 export function RoomPage() {
@@ -12,7 +12,7 @@ export function RoomPage() {
       <RoomScreen
         key={roomId}
         roomId={roomId}
-        Gate={WriteGate}
+        Gate={LateWriteGate}
         SupportNote={SupportNote}
         Report={LateReport}
       />

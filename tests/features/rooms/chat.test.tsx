@@ -19,6 +19,9 @@ import {
 } from './support';
 
 const app = await loadApp();
+// What comes later on the page.
+await import('@/features/community/write-gate');
+await import('@/features/rooms/inside/room-inside');
 const { RoomPage } = await import('@/pages/community/room-page');
 await import('@/api/live/live-run');
 await import('@/features/community/topic/report-dialog');

@@ -24,6 +24,9 @@ import {
 } from './support';
 
 const app = await loadApp();
+// What comes later on the page.
+await import('@/features/community/write-gate');
+await import('@/features/rooms/inside/room-inside');
 const { RoomPage } = await import('@/pages/community/room-page');
 await import('@/components/ui/alert-dialog');
 await import('@/features/rooms/inside/invite-dialog');
