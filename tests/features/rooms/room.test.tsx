@@ -338,6 +338,32 @@ describe('a seat in a room', () => {
     expect(askedOf(server, 'room_beat')).toHaveLength(3);
   });
 
+  it('is held also while the page lies behind others, where its own timers hardly run', async () => {
+    const behind = { tell: () => {}, terminated: 0 };
+    class Helper {
+      set onmessage(tell: () => void) {
+        behind.tell = tell;
+      }
+      terminate() {
+        behind.terminated += 1;
+      }
+    }
+    vi.stubGlobal('Worker', Helper);
+    const server = serveRoom(state());
+    const { unmount } = open();
+    await timer();
+    const beats = () => askedOf(server, 'room_beat').length;
+    const before = beats();
+    behind.tell();
+    await pass(1);
+    expect(beats()).toBe(before);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    behind.tell();
+    await vi.waitFor(() => expect(beats()).toBe(before + 1));
+    unmount();
+    expect(behind.terminated).toBe(1);
+  });
+
   it('is seen by others on the line of the room', async () => {
     serveRoom(state());
     open();

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { watchRoom } from '@/api/rooms/live-room';
 import { isLost, roomBeatQuery, roomQuery } from '@/api/rooms/rooms';
+import { useBeatBehind } from '@/hooks/use-beat-behind';
 import { useOnline } from '@/hooks/use-online';
 
 export interface RoomLine {
@@ -21,6 +22,7 @@ export function useRoomLine(roomId: string, userId: string, profileId: string): 
     [client, roomId, userId, profileId],
   );
   const { failureReason: unread } = useQuery(roomQuery(roomId, userId));
-  const { failureReason: unheard } = useQuery(roomBeatQuery(roomId, userId));
+  const { failureReason: unheard, refetch: beat } = useQuery(roomBeatQuery(roomId, userId));
+  useBeatBehind(() => void beat({ cancelRefetch: false }));
   return { present, isLost: !isOnline || isLost(unread) || isLost(unheard) };
 }
