@@ -23,6 +23,11 @@ export const privacySections: readonly LegalSection[] = [
     parts: ['privacy.answers.p1', 'privacy.answers.p2', 'privacy.answers.p3', 'privacy.answers.p4'],
   },
   { id: 'training', title: 'privacy.training.title', parts: ['privacy.training.p1'] },
+  {
+    id: 'community',
+    title: 'privacy.community.title',
+    parts: ['privacy.community.p1', 'privacy.community.p2', 'privacy.community.p3'],
+  },
   { id: 'account', title: 'privacy.account.title', parts: ['privacy.account.p1', 'privacy.account.p2'] },
   {
     id: 'purchases',
