@@ -1004,6 +1004,83 @@ Czego zabrakło Ci podczas takiej wizyty?'),
 在[测试记录](/test-history)里，您可以把报告保存为 PDF。它是筛查结果，不是诊断，适合用来开始谈话。
 
 您当时希望自己带了什么？'),
+  ('29f7f0ac-55ea-b2d5-911d-b5f9c40edf14', 'c9d80ac9-871e-682c-0b75-b9bba622bfd9', 'en', '2026-11-28T07:47:00.000Z', '{rooms}', 'How do study rooms work?', 'Working side by side, each on their own task: what happens in a study room, and who is it for?', 'A study room is a shared clock. Everybody works on their own task, and all see the same timer: a stretch of work, a break, then the next round. When you come in, you can say in one line what you are working on. Nobody checks whether you did it.
+
+The chat is open in the breaks and closed while people work, so that it does not pull anybody away. One person hosts: they start, pause and end the clock. If they leave, somebody else takes over, and the timer keeps running.
+
+If you would rather work alone, a [Focus Burst](/training-hub/focus-burst/intro) is the same clock for one.
+
+What would you like to work on beside others?'),
+  ('8f9b6f55-f40d-5ecd-db3a-5c17a8ad6b5b', '5da9b515-d6a7-26e0-fd28-72b6eb9cce1a', 'es', '2026-11-28T07:47:00.000Z', '{rooms}', '¿Cómo funcionan las salas de estudio?', 'Trabajar lado a lado, cada quien con su tarea: ¿qué pasa en una sala de estudio y para quién es?', 'Una sala de estudio es un reloj compartido. Cada persona trabaja en su propia tarea y todas ven el mismo tiempo: un rato de trabajo, un descanso y la siguiente ronda. Al entrar puedes decir en una línea en qué vas a trabajar. Nadie comprueba si lo hiciste.
+
+El chat está abierto en los descansos y cerrado mientras se trabaja, para que no distraiga a nadie. Una persona dirige la sala: pone en marcha, pausa y termina el reloj. Si se va, otra toma el relevo y el tiempo sigue.
+
+Si prefieres trabajar a solas, un [Bloque de enfoque](/training-hub/focus-burst/intro) es el mismo reloj para una persona.
+
+¿En qué te gustaría trabajar junto a otros?'),
+  ('06d93de6-19fa-f48a-ee6e-7392a0febf0b', '36a073d0-1fc4-b4c0-cef3-884c1cbd1ddf', 'fr', '2026-11-28T07:47:00.000Z', '{rooms}', 'Comment fonctionnent les salles d’étude ?', 'Travailler côte à côte, chacun à sa tâche : que se passe-t-il dans une salle d’étude, et pour qui est-elle faite ?', 'Une salle d’étude est une horloge partagée. Chacun travaille à sa propre tâche et tous voient le même temps : un moment de travail, une pause, puis le tour suivant. En entrant, vous pouvez dire en une ligne à quoi vous travaillez. Personne ne vérifie si vous l’avez fait.
+
+La discussion est ouverte pendant les pauses et fermée pendant le travail, pour ne distraire personne. Une personne anime la salle : elle lance, suspend et arrête l’horloge. Si elle part, quelqu’un d’autre prend le relais et le temps continue.
+
+Si vous préférez travailler seul, une [Séance de concentration](/training-hub/focus-burst/intro) est la même horloge pour une personne.
+
+À quoi aimeriez-vous travailler à côté d’autres personnes ?'),
+  ('6b9424a8-0c28-afec-7272-82065fcf847f', 'd7de0a32-e43e-6af2-68e3-f01f0a822b39', 'de', '2026-11-28T07:47:00.000Z', '{rooms}', 'Wie funktionieren die Lernräume?', 'Nebeneinander arbeiten, jeder an der eigenen Aufgabe: Was geschieht in einem Lernraum, und für wen ist er gedacht?', 'Ein Lernraum ist eine gemeinsame Uhr. Alle arbeiten an ihrer eigenen Aufgabe und sehen dieselbe Zeit: eine Strecke Arbeit, eine Pause, dann die nächste Runde. Wenn Sie hereinkommen, können Sie in einer Zeile sagen, woran Sie arbeiten. Niemand prüft, ob Sie es geschafft haben.
+
+Der Chat ist in den Pausen offen und während der Arbeit geschlossen, damit er niemanden herausreißt. Eine Person leitet den Raum: Sie startet, unterbricht und beendet die Uhr. Geht sie, übernimmt jemand anderes, und die Zeit läuft weiter.
+
+Wenn Sie lieber allein arbeiten, ist ein [Fokusblock](/training-hub/focus-burst/intro) dieselbe Uhr für eine Person.
+
+Woran würden Sie gern neben anderen arbeiten?'),
+  ('b37d7e6b-77ca-3c90-9b28-3f2dbc4d2cec', '2c33ed44-85ea-3ae4-748b-45de29710a88', 'it', '2026-11-28T07:47:00.000Z', '{rooms}', 'Come funzionano le sale studio?', 'Lavorare fianco a fianco, ognuno al proprio compito: che cosa succede in una sala studio, e per chi è pensata?', 'Una sala studio è un orologio condiviso. Ognuno lavora al proprio compito e tutti vedono lo stesso tempo: un tratto di lavoro, una pausa, poi il giro successivo. Quando entri puoi dire in una riga a che cosa lavori. Nessuno controlla se l’hai fatto.
+
+La chat è aperta nelle pause e chiusa durante il lavoro, così non distrae nessuno. Una persona conduce la sala: avvia, mette in pausa e ferma l’orologio. Se se ne va, subentra qualcun altro e il tempo continua.
+
+Se preferisci lavorare per conto tuo, una [Sessione di concentrazione](/training-hub/focus-burst/intro) è lo stesso orologio per una persona.
+
+A che cosa ti piacerebbe lavorare accanto ad altri?'),
+  ('414b8a44-a33c-8248-fe73-55893cd3b886', 'b8ff6d0a-a9fc-efe8-357b-50d1cdee61ae', 'pt', '2026-11-28T07:47:00.000Z', '{rooms}', 'Como funcionam as salas de estudo?', 'Trabalhar lado a lado, cada um na sua tarefa: o que acontece em uma sala de estudo, e para quem ela é?', 'Uma sala de estudo é um relógio compartilhado. Cada pessoa trabalha na própria tarefa e todas veem o mesmo tempo: um período de trabalho, uma pausa, depois a próxima rodada. Ao entrar, você pode dizer em uma linha em que vai trabalhar. Ninguém confere se você fez.
+
+O chat fica aberto nas pausas e fechado durante o trabalho, para não distrair ninguém. Uma pessoa conduz a sala: inicia, pausa e encerra o relógio. Se ela sair, outra assume e o tempo continua.
+
+Se você prefere trabalhar só, uma [Sessão de foco](/training-hub/focus-burst/intro) é o mesmo relógio para uma pessoa.
+
+Em que você gostaria de trabalhar ao lado de outras pessoas?'),
+  ('67479216-5232-8a53-794a-0883a60cfc93', '2a8bc1a7-9701-a60d-429f-d51375401a4b', 'pl', '2026-11-28T07:47:00.000Z', '{rooms}', 'Jak działają pokoje nauki?', 'Praca obok siebie, każdy nad swoim zadaniem: co dzieje się w pokoju nauki i dla kogo on jest?', 'Pokój nauki to wspólny zegar. Każdy pracuje nad własnym zadaniem i wszyscy widzą ten sam czas: odcinek pracy, przerwa, potem następna runda. Wchodząc, możesz w jednym zdaniu powiedzieć, nad czym pracujesz. Nikt nie sprawdza, czy się udało.
+
+Czat jest otwarty w przerwach i zamknięty podczas pracy, żeby nikogo nie odrywał. Jedna osoba prowadzi pokój: uruchamia, wstrzymuje i kończy zegar. Gdy wyjdzie, przejmuje go ktoś inny, a czas biegnie dalej.
+
+Jeśli wolisz pracować samodzielnie, [Sesja skupienia](/training-hub/focus-burst/intro) to ten sam zegar dla jednej osoby.
+
+Nad czym chcesz popracować obok innych?'),
+  ('9c2ebf6e-b781-9aac-a0a7-576490601624', '494f4a12-0e40-39a5-893d-200e8067a1a8', 'ru', '2026-11-28T07:47:00.000Z', '{rooms}', 'Как устроены комнаты для занятий?', 'Работать рядом, каждый над своим делом: что происходит в комнате для занятий и для кого она?', 'Комната для занятий — это общие часы. Каждый работает над своим делом, и все видят одно и то же время: отрезок работы, перерыв, затем следующий круг. Войдя, можно в одной строке сказать, над чем вы работаете. Никто не проверяет, получилось ли.
+
+Чат открыт в перерывах и закрыт во время работы, чтобы никого не отвлекать. Один человек ведёт комнату: запускает часы, ставит на паузу и заканчивает. Если он уходит, его сменяет кто-то другой, а время идёт дальше.
+
+Если вам лучше работается в одиночестве, [Сеанс сосредоточенности](/training-hub/focus-burst/intro) — те же часы для одного.
+
+Над чем вам хотелось бы поработать рядом с другими?'),
+  ('bea76b62-c2dd-c4bf-e0a5-08d96cf56c82', '4f5de446-7d1d-d586-1f8b-df4c301f53d5', 'ja', '2026-11-28T07:47:00.000Z', '{rooms}', '自習室はどんなしくみですか？', 'それぞれが自分の作業をしながら、隣り合って過ごします。自習室では何をして、どんな人に向いているのでしょうか？', '自習室は、みんなで使う一つの時計です。それぞれが自分の作業をし、全員が同じ時間を見ます。作業、休憩、そして次の回。入るときに、何に取り組むかを1行で伝えられます。できたかどうかを確かめる人はいません。
+
+チャットは休憩中に開き、作業中は閉じているので、気を取られることがありません。ホストが一人いて、時計を始め、止め、終わらせます。ホストが出ても別の人が引き継ぎ、時間はそのまま進みます。
+
+一人で作業したいときは、[集中タイム](/training-hub/focus-burst/intro)が一人用の同じ時計になります。
+
+ほかの人の隣で、何に取り組んでみたいですか？'),
+  ('36dd36bd-d4d5-0252-2b8d-df8fe4ec233f', '201aeeb9-3074-dde2-a4d2-41cdcf864105', 'ko', '2026-11-28T07:47:00.000Z', '{rooms}', '스터디룸은 어떻게 운영되나요?', '저마다 자기 일을 하며 나란히 있어요. 스터디룸에서는 무슨 일이 있고, 어떤 사람에게 맞을까요?', '스터디룸은 함께 보는 시계예요. 저마다 자기 일을 하면서 모두 같은 시간을 봐요. 집중 시간, 쉬는 시간, 그리고 다음 차례. 들어올 때 무엇을 하는지 한 줄로 적을 수 있어요. 해냈는지 확인하는 사람은 없어요.
+
+채팅은 쉬는 시간에 열리고 집중 시간에는 닫혀서 아무도 방해받지 않아요. 방을 이끄는 사람이 시계를 시작하고, 멈추고, 끝내요. 그 사람이 나가면 다른 사람이 이어받고 시간은 계속 흘러요.
+
+혼자 하고 싶다면 [집중 타임](/training-hub/focus-burst/intro)이 한 사람을 위한 같은 시계예요.
+
+다른 사람 곁에서 무엇을 해 보고 싶은가요?'),
+  ('1c8e7795-4885-7e7d-1140-9955c13343b7', 'afe27a29-cf51-2351-65c0-fcf49c47092f', 'zh', '2026-11-28T07:47:00.000Z', '{rooms}', '自习室是怎样运作的？', '大家并排坐着，各做各的事：自习室里会发生什么，适合什么样的人？', '自习室就是一个共用的时钟。每个人做自己的事，大家看到同样的时间：一段工作，一次休息，再到下一轮。进来的时候，您可以用一行字说明自己在做什么。没有人检查您是否做完。
+
+聊天在休息时开放，工作时关闭，免得让人分心。有一个人主持：开始、暂停和结束时钟。主持人离开时，会由别人接手，时间照常走下去。
+
+如果您更愿意独自做事，[专注时段](/training-hub/focus-burst/intro)就是给一个人用的同样的时钟。
+
+您想和别人并排做什么事？'),
   ('0898b5a0-30c3-f775-fec7-8edbe7d0e9fb', 'b89ffe36-669e-995e-d197-69cd2398be2f', 'en', '2026-11-28T07:46:00.000Z', '{accessibility}', 'Which settings make reading easier for you?', 'Letters, spacing, colors, motion: small settings can make a page calmer. Which ones have you kept?', 'It is worth trying one setting at a time, and reading a whole page with it. More space between lines and letters often makes long texts calmer. Another font can help; some people read better with one made for reading difficulties, others find it strange. Less motion is pleasant for everybody who is easily pulled away, and a dark page can be easier on the eyes in the evening, though not for everyone.
 
 You find all of this under [Reading and focus](/neuro-settings): fonts, spacing, colors and motion. The page changes at once, and nothing is lost when you go back.

@@ -114,17 +114,6 @@ it('starter questions say in English what the product says elsewhere, and promis
   );
 });
 
-it('a question about what does not exist yet waits for it', () => {
-  const exists = Object.values<string>(paths).some((path) => path.includes('rooms'));
-  const waiting = starterQuestions.filter(({ waits }) => waits === 'rooms').map(({ id }) => id);
-  expect(waiting).toEqual(exists ? [] : ['study-rooms']);
-  for (const language of languageCodes) {
-    const { title = '' } = starterTexts(language).find(({ id }) => id === 'study-rooms') ?? {};
-    expect(title).not.toBe('');
-    expect(starterMigration().includes(title)).toBe(exists);
-  }
-});
-
 it('the database gets what stands in the files: npm run seed:community prints the migration', () => {
   const folder = join(root, 'supabase/migrations');
   const newest = readdirSync(folder)

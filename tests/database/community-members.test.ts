@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { avatarIds } from '../../src/lib/accounts/avatar.ts';
-import { communityLimits } from '../../src/lib/community/limits.ts';
+import { communityLimits, roomLimits } from '../../src/lib/community/limits.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import {
   answer,
@@ -217,6 +217,6 @@ describe('limits', () => {
 
   it('stand in one table for every action and level', async () => {
     const rows = await db.query('select distinct action, level from private.community_limits');
-    expect(rows).toHaveLength(2 * Object.keys(communityLimits).length);
+    expect(rows).toHaveLength(2 * (Object.keys(communityLimits).length + Object.keys(roomLimits).length));
   });
 });

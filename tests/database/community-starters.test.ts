@@ -13,7 +13,6 @@ const migration = readFileSync(
   join(migrationsFolder, '20261128220100_community_starter_questions.sql'),
   'utf8',
 );
-const asked = starterQuestions.filter(({ waits }) => !waits);
 
 let db: OpenedDb;
 beforeAll(async () => {
@@ -33,7 +32,7 @@ it('they are open in every language, by the team, with one answer and one tag, a
     from (select t.*, array(select x.tag_id from public.topic_tags x where x.topic_id = t.id) as tags from public.topics t) t
     join public.answers a on a.topic_id = t.id group by t.lang order by t.lang`);
   expect(rows).toEqual(
-    [...languageCodes].sort().map((lang) => ({ lang, topics: asked.length, whole: true })),
+    [...languageCodes].sort().map((lang) => ({ lang, topics: starterQuestions.length, whole: true })),
   );
 });
 
@@ -53,7 +52,9 @@ it('a visitor reads them in the order of the list, and none waits for an answer'
     ['en'],
     [],
   );
-  expect(page.topics.map(({ id }) => id)).toEqual(asked.map(({ id }) => starterId('topic', id, 'en')));
+  expect(page.topics.map(({ id }) => id)).toEqual(
+    starterQuestions.map(({ id }) => starterId('topic', id, 'en')),
+  );
   const waiting = await callAs<{ topics: unknown[] }>(
     db,
     'visitor' as never,
@@ -86,7 +87,7 @@ it('who reads another language beside English finds each once, and in English al
 });
 
 it('they are put in once: a second time changes nothing, and brings back nothing that staff wrote over', async () => {
-  const [first = ''] = asked.map(({ id }) => starterId('topic', id, 'en'));
+  const [first = ''] = starterQuestions.map(({ id }) => starterId('topic', id, 'en'));
   await db.query(
     `update public.topics set title = 'A better question than ours', edited_at = now() where id = $1`,
     [first],
@@ -97,7 +98,7 @@ it('they are put in once: a second time changes nothing, and brings back nothing
 });
 
 it('a text of ours that was written anew takes the place of the old one', async () => {
-  const id = starterId('topic', asked[1]?.id ?? '', 'en');
+  const id = starterId('topic', starterQuestions[1]?.id ?? '', 'en');
   const [kept] = await db.query<{ title: string }>('select title from public.topics where id = $1', [id]);
   await db.query(`update public.topics set title = 'An older question of the team' where id = $1`, [id]);
   await db.script(migration);

@@ -3,8 +3,6 @@ import type { CommunityTag } from './tags.ts';
 export interface StarterQuestion {
   readonly id: string;
   readonly tags: readonly CommunityTag[];
-  /** Not asked before there is what it is about. */
-  readonly waits?: 'rooms';
 }
 
 /** Questions of the team to begin with, in their order; section 5.4 of the community rules. Texts: content/community/seed-topics. */
@@ -22,6 +20,6 @@ export const starterQuestions: readonly StarterQuestion[] = [
   { id: 'teacher-with-a-class', tags: ['teachers'] },
   { id: 'habit-streaks', tags: ['habits'] },
   { id: 'first-appointment', tags: ['professional-help'] },
-  { id: 'study-rooms', tags: ['rooms'], waits: 'rooms' },
+  { id: 'study-rooms', tags: ['rooms'] },
   { id: 'reading-settings', tags: ['accessibility'] },
 ];
