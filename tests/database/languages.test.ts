@@ -24,6 +24,7 @@ it('the database takes every language of the product, wherever it names them', a
     'community_profiles',
     'handle_new_user',
     'profiles',
+    'study_rooms',
     'topics',
     'training_runs',
   ]);
