@@ -71,6 +71,7 @@ describe("a change of one's own text", () => {
     await save(post);
     await waitFor(() => expect(askedOf(server, 'edit_answer')).toHaveLength(2));
     expect(askedOf(server, 'edit_answer')[1]).toMatchObject({ p_version: 5 });
+    await waitFor(() => expect(focusedPost()).toBe(mine.id));
   });
 
   it("of a title is staff's once somebody has answered", async () => {
@@ -104,5 +105,6 @@ describe("a change of one's own text", () => {
         },
       ]),
     );
+    await waitFor(() => expect(focusedPost()).toBe(questionId));
   });
 });
