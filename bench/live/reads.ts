@@ -98,13 +98,13 @@ const reads: readonly Read[] = [
   { name: `conversation, last 50 of ${conversation}`, sql: lines(), args: () => [long] },
   {
     name: `conversation, 50 in the middle of ${conversation}`,
-    sql: lines(' and (created_at < $2 or (created_at = $2 and id < $3))'),
+    sql: lines(' and created_at <= $2 and (created_at < $2 or id < $3)'),
     args: ({ line }) => [long, line.at, line.id],
   },
   { name: `notices, 50 of ${notices}`, sql: bell(), args: () => [reader] },
   {
     name: `notices, 50 in the middle of ${notices}`,
-    sql: bell(' and (sorted_at < $2 or (sorted_at = $2 and id < $3))'),
+    sql: bell(' and sorted_at <= $2 and (sorted_at < $2 or id < $3)'),
     args: ({ notice }) => [reader, notice.at, notice.id],
   },
 ];

@@ -18,3 +18,12 @@ export const refundDays = {
   /** A single purchase of which nothing was started: all of it. */
   single: 14,
 } as const;
+
+/** How many of each a plan allows at a time; the database holds the same (private.plan_limits). */
+export const planLimits = {
+  calendar_events: { freemium: 0, paid: 5000 },
+  feed_tokens: { freemium: 0, paid: 3 },
+  goals: { freemium: 1, paid: 3 },
+  habits: { freemium: 1, paid: 10 },
+  reminders: { freemium: 3, paid: 50 },
+} as const satisfies Readonly<Record<string, { readonly freemium: number; readonly paid: number }>>;

@@ -4,9 +4,7 @@ import type { TaskOrder } from '@/lib/tasks/settings';
 import type { Task } from '@/lib/tasks/task';
 import { minuteMs } from '@/lib/time';
 import { useNow } from './use-now';
-
-/** The zone of this device. */
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+import { zoneHere } from './zone-here';
 
 export interface RankedTasks {
   readonly moment: Moment;
@@ -18,7 +16,7 @@ export interface RankedTasks {
 export function useRankedTasks(tasks: readonly Task[], order: TaskOrder): RankedTasks {
   const nowMs = useNow(true, minuteMs);
   return useMemo(() => {
-    const moment = { nowMs, tz: ownZone() };
+    const moment = { nowMs, tz: zoneHere() };
     return { moment, ranked: orderTasks(tasks, moment, order) };
   }, [tasks, nowMs, order]);
 }

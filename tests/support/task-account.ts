@@ -1,4 +1,5 @@
 /** The table of tasks as the database keeps it: versions rise, and a change of an older version finds no row. */
+import { usualPlanning } from '@/lib/planning/settings';
 import type { PlannerSettings } from '../../src/lib/tasks/settings.ts';
 import type { Task } from '../../src/lib/tasks/task.ts';
 import type { Answer, Query } from './fake-supabase.ts';
@@ -41,6 +42,7 @@ const settingsRow = (planner: PlannerSettings) => ({
   notify_reminders: true,
   show_presence: true,
   ...planner,
+  ...usualPlanning,
   exercise_keys: {},
 });
 

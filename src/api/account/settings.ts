@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { tellPresenceNews } from '@/api/presence/news';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
+import { type PlanningSettings, usualPlanning, weekDays } from '@/lib/planning/settings';
 import { type PlannerSettings, taskOrders, usualPlanner } from '@/lib/tasks/settings';
 
 const settingsSchema = z.object({
@@ -17,6 +18,13 @@ const settingsSchema = z.object({
   available_min: z.number(),
   wip_limit: z.number(),
   task_order: z.enum(taskOrders),
+  time_zone: z.nullable(z.string()),
+  week_start: z.nullable(z.enum(weekDays)),
+  day_start_hour: z.number(),
+  quiet_start: z.string(),
+  quiet_end: z.string(),
+  push_details: z.boolean(),
+  show_achievements: z.boolean(),
   /** As stored, to be read answer by answer. */
   exercise_keys: z.record(z.string(), z.unknown()),
 });
@@ -32,11 +40,12 @@ const untouched: AccountSettings = {
   notify_reminders: true,
   show_presence: true,
   ...usualPlanner,
+  ...usualPlanning,
   exercise_keys: {},
 };
 
 const columns =
-  'display, notify_billing, notify_results, notify_community, notify_reminders, show_presence, today_limit, available_min, wip_limit, task_order, exercise_keys';
+  'display, notify_billing, notify_results, notify_community, notify_reminders, show_presence, today_limit, available_min, wip_limit, task_order, time_zone, week_start, day_start_hour, quiet_start, quiet_end, push_details, show_achievements, exercise_keys';
 
 const settingsKey = (userId: string) => ['settings', userId] as const;
 
@@ -65,6 +74,20 @@ export const plannerSettingsQuery = (userId: string) => ({
     available_min,
     wip_limit,
     task_order,
+  }),
+});
+
+/** What planning, reminders and the calendar go by. */
+export const planningSettingsQuery = (userId: string) => ({
+  ...settingsQuery(userId),
+  select: (all: AccountSettings): PlanningSettings => ({
+    time_zone: all.time_zone,
+    week_start: all.week_start,
+    day_start_hour: all.day_start_hour,
+    quiet_start: all.quiet_start,
+    quiet_end: all.quiet_end,
+    push_details: all.push_details,
+    show_achievements: all.show_achievements,
   }),
 });
 

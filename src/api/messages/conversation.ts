@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { behindPlace } from '@/api/keyset';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { type LivePage, livePage } from '@/lib/live-list';
@@ -16,11 +17,7 @@ export function conversationQuery(userId: string, threadId: string) {
     queryFn: async ({ pageParam: behind }) => {
       const client = await supabase();
       const all = client.from('user_messages').select(messageColumns).eq('thread_id', threadId);
-      const asked = behind
-        ? all.or(
-            `created_at.lt."${behind.created_at}",and(created_at.eq."${behind.created_at}",id.lt."${behind.id}")`,
-          )
-        : all;
+      const asked = behind ? behindPlace(all, 'created_at', { at: behind.created_at, id: behind.id }) : all;
       const rows = unwrap(
         await asked
           .order('created_at', { ascending: false })

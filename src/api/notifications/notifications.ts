@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { behindPlace } from '@/api/keyset';
 import { type LiveList, liveQuery, watchLive } from '@/api/live/live-list';
 import { supabase } from '@/integrations/supabase/client';
 import type { Supabase } from '@/integrations/supabase/create-client';
@@ -51,11 +52,7 @@ const ownRows = (client: Supabase, userId: string) =>
 /** @throws AppError */
 async function fetchRows(userId: string, behind: Keyset | null): Promise<Notification[]> {
   const all = ownRows(await supabase(), userId);
-  const asked = behind
-    ? all.or(
-        `sorted_at.lt."${behind.created_at}",and(sorted_at.eq."${behind.created_at}",id.lt."${behind.id}")`,
-      )
-    : all;
+  const asked = behind ? behindPlace(all, 'sorted_at', { at: behind.created_at, id: behind.id }) : all;
   const rows = unwrap(
     await asked.order('sorted_at', { ascending: false }).order('id', { ascending: false }).limit(pageSize),
   );

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { behindPlace } from '@/api/keyset';
 import { readStored, updateStored } from '@/integrations/local-db/open';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
@@ -84,10 +85,8 @@ async function fetchOver(behind: Place | null): Promise<Task[]> {
     .select(taskColumns)
     .is('deleted_at', null)
     .in('status', ['done', 'dropped']);
-  if (behind) {
-    asked = asked.or(
-      `done_at.lt."${behind.done_at}",and(done_at.eq."${behind.done_at}",id.lt."${behind.id}")`,
-    );
+  if (behind?.done_at) {
+    asked = behindPlace(asked, 'done_at', { at: behind.done_at, id: behind.id });
   }
   const rows = unwrap(
     await asked.order('done_at', { ascending: false }).order('id', { ascending: false }).limit(perPage),

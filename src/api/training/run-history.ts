@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { behindPlace } from '@/api/keyset';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { runModes } from '@/lib/exercises/contract';
@@ -73,9 +74,7 @@ async function fetchPage(filter: RunFilter, behind: Place | null): Promise<Liste
   if (filter.mode !== null) asked = asked.eq('mode', filter.mode);
   if (filter.deviceClass !== null) asked = asked.eq('device_class', filter.deviceClass);
   if (behind) {
-    asked = asked.or(
-      `started_at.lt."${behind.started_at}",and(started_at.eq."${behind.started_at}",id.lt."${behind.id}")`,
-    );
+    asked = behindPlace(asked, 'started_at', { at: behind.started_at, id: behind.id });
   }
   const rows = unwrap(
     await asked

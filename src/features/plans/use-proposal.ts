@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { reportContentQuery } from '@/api/reports/content';
 import { fallbackLanguage, isLanguage } from '@/config/languages';
 import { planCadences } from '@/content/plan-cadences';
-import { weekStartHere } from '@/i18n/week-start';
+import { weekStartHere } from '@/hooks/week-start';
 import { dayAt } from '@/lib/plans/dates';
 import type { FocusPlan } from '@/lib/plans/plan';
 import { proposePlan } from '@/lib/plans/propose';

@@ -15,7 +15,7 @@ export function daysBetween(from: PlanDate, to: PlanDate): number {
   return Math.round((msOf(to) - msOf(from)) / dayMs);
 }
 
-function weekStartOf(date: PlanDate, weekStart: WeekStart): PlanDate {
+export function weekStartOf(date: PlanDate, weekStart: WeekStart): PlanDate {
   const isoDay = new Date(msOf(date)).getUTCDay() || 7;
   return addDays(date, -((isoDay - weekStart + 7) % 7));
 }

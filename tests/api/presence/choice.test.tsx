@@ -1,4 +1,5 @@
 /** Who hears, in the tabs of this browser, that somebody signs out or does not want to be seen any more. */
+
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type SettingsChoice, settingsChoiceMutation } from '@/api/account/settings';
@@ -8,6 +9,7 @@ import { onLeaving, onPresenceNews } from '@/api/presence/news';
 const told = vi.hoisted(() => ({ lines: [] as string[], fails: false }));
 vi.mock('@/integrations/supabase/client', async () => {
   const { fakeClientModule } = await import('../../support/fake-supabase');
+  const { usualPlanning } = await import('@/lib/planning/settings');
   const row = {
     display: {},
     notify_billing: true,
@@ -19,6 +21,7 @@ vi.mock('@/integrations/supabase/client', async () => {
     available_min: 120,
     wip_limit: 3,
     task_order: 'matrix',
+    ...usualPlanning,
     exercise_keys: {},
   };
   return fakeClientModule({

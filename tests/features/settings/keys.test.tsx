@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { usualPlanning } from '@/lib/planning/settings';
 import { ann } from '../auth/support';
 import { open, signedIn } from './support';
 
@@ -18,6 +19,7 @@ const settings = (exercise_keys: object) => ({
     available_min: 240,
     wip_limit: 3,
     task_order: 'matrix',
+    ...usualPlanning,
     exercise_keys,
   },
 });

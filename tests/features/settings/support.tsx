@@ -1,3 +1,4 @@
+import { usualPlanning } from '@/lib/planning/settings';
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -30,6 +31,7 @@ const settings = {
   notify_reminders: true,
   show_presence: true,
   ...usualPlanner,
+  ...usualPlanning,
   exercise_keys: {},
 };
 

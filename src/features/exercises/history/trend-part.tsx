@@ -4,7 +4,7 @@ import type { ScoredRun } from '@/api/training/run-history';
 import type { FitEnd } from '@/components/charts/trend-line';
 import { Section } from '@/components/section';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
-import { zoneHere } from '@/i18n/zone-here';
+import { zoneHere } from '@/hooks/zone-here';
 import type { ExerciseFacts } from '@/lib/exercises/facts';
 import {
   dayPoints,

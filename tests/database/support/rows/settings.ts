@@ -14,6 +14,13 @@ const settingsOf = (userId: string): Sample => ({
   wip_limit: 2,
   task_order: 'weighted',
   exercise_keys: { left: { code: 'KeyS', shown: 'S' } },
+  time_zone: 'Europe/Berlin',
+  week_start: 'SU',
+  day_start_hour: 3,
+  quiet_start: '21:30',
+  quiet_end: '06:00',
+  push_details: true,
+  show_achievements: false,
   updated_at: '2026-11-20T10:00:00Z',
 });
 
@@ -29,6 +36,7 @@ export const settings: Readonly<Record<string, Fixture>> = {
       notify_results: false,
       show_presence: false,
       today_limit: 6,
+      time_zone: 'Asia/Tokyo',
       exercise_keys: {},
     },
   },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { weekStartHere } from '@/i18n/week-start';
+import { weekStartHere } from '@/hooks/week-start';
 
 afterEach(() => {
   vi.unstubAllGlobals();
