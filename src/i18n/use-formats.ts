@@ -126,6 +126,8 @@ function makeFormats(language: string) {
     fullDay: date('full-day', { weekday: 'long', day: 'numeric', month: 'long' }),
     /** 'Sun'. */
     weekday: date('weekday', { weekday: 'short' }),
+    /** 'Sunday'. */
+    longWeekday: date('long-weekday', { weekday: 'long' }),
     /** '3', as a day of a month is written beside others. */
     dayOfMonth: (moment: Moment): string => count(toDate(moment).getDate()),
     /** '3 – 9 May'. */

@@ -18,6 +18,9 @@ const NotificationsSection = lazy(async () => ({
 const PlannerSection = lazy(async () => ({
   default: (await import('@/features/settings/planner-section')).PlannerSection,
 }));
+const DaysSection = lazy(async () => ({
+  default: (await import('@/features/settings/days-section')).DaysSection,
+}));
 const KeysSection = lazy(async () => ({
   default: (await import('@/features/settings/keys-section')).KeysSection,
 }));
@@ -55,6 +58,13 @@ function Settings({ userId }: { userId: string | null }) {
           <Section beside id="planner" title={t('pages.planner')}>
             <Suspense fallback={<Skeleton className="h-64" />}>
               <PlannerSection userId={userId} />
+            </Suspense>
+          </Section>
+        )}
+        {userId === null ? null : (
+          <Section beside id="days" title={t('days.title')}>
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <DaysSection userId={userId} />
             </Suspense>
           </Section>
         )}

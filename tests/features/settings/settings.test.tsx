@@ -87,6 +87,21 @@ describe('a choice of notices', () => {
     );
   });
 
+  it.each([
+    ['Time zone', 'Asia/Tokyo', { time_zone: 'Asia/Tokyo' }],
+    ['A week begins on', 'Sunday', { week_start: 'SU' }],
+    ['A day begins at', '4:00 AM', { day_start_hour: 4 }],
+  ])('is made for days and weeks, too: %s', async (name, option, change) => {
+    const backend = await openSettings();
+    await userEvent.selectOptions(await screen.findByLabelText(name), option);
+    expect(screen.getByLabelText(name)).toHaveDisplayValue(option);
+    await waitFor(() =>
+      expect(backend.writes).toEqual([
+        { table: 'user_settings', kind: 'upsert', values: { user_id: ann.user.id, ...change } },
+      ]),
+    );
+  });
+
   it('is made for the order of the planner, too', async () => {
     const backend = await openSettings();
     const order = await screen.findByRole('radio', { name: 'Importance and urgency weighed together' });
