@@ -1395,6 +1395,7 @@ export type Database = {
       };
       focus_sessions: {
         Row: {
+          break_taken: boolean | null;
           created_at: string;
           deleted_at: string | null;
           distractions: number;
@@ -1409,6 +1410,7 @@ export type Database = {
           notes: string | null;
           pauses: number;
           planned_seconds: number;
+          running: unknown;
           started_at: string;
           status: string;
           task_title: string;
@@ -1416,6 +1418,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          break_taken?: boolean | null;
           created_at?: string;
           deleted_at?: string | null;
           distractions?: number;
@@ -1430,12 +1433,14 @@ export type Database = {
           notes?: string | null;
           pauses?: number;
           planned_seconds: number;
+          running?: unknown;
           started_at: string;
           status: string;
           task_title: string;
           user_id?: string;
         };
         Update: {
+          break_taken?: boolean | null;
           created_at?: string;
           deleted_at?: string | null;
           distractions?: number;
@@ -1450,6 +1455,7 @@ export type Database = {
           notes?: string | null;
           pauses?: number;
           planned_seconds?: number;
+          running?: unknown;
           started_at?: string;
           status?: string;
           task_title?: string;
@@ -3385,11 +3391,24 @@ export type Database = {
       };
       moderation_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       my_audit_entries: { Args: { p_before?: number; p_limit?: number }; Returns: Json[] };
+      my_bursts: { Args: { p_from: string; p_to: string }; Returns: Json };
       my_community_posts: {
         Args: { p_before?: string; p_before_id?: string; p_limit?: number };
         Returns: Json[];
       };
       my_community_profile: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_daily_activity: {
+        Args: { p_from: string; p_to: string };
+        Returns: {
+          active: boolean;
+          bursts: number;
+          date: string;
+          focus_s: number;
+          runs: number;
+          tasks_done: number;
+          training_s: number;
+        }[];
+      };
       my_exercise_access: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3416,6 +3435,7 @@ export type Database = {
           variant: string;
         }[];
       };
+      my_first_activity: { Args: Record<PropertyKey, never>; Returns: string };
       my_focus_plan: { Args: { p_id: string }; Returns: Json };
       my_focus_plans: { Args: Record<PropertyKey, never>; Returns: Json[] };
       my_latest_results: {

@@ -7,6 +7,7 @@ import {
   communityOfServer,
 } from './community-functions.ts';
 import { messagesOfNobody, messagesOfPeople, messagesOfServer } from './message-functions.ts';
+import { progressOfNobody, progressOfPeople } from './progress-functions.ts';
 import { roomsOfNobody, roomsOfPeople, roomsOfServer } from './room-functions.ts';
 
 const visitors: readonly Actor[] = ['anon'];
@@ -37,6 +38,8 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(roomsOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(roomsOfServer.map((name) => [name, server])),
   ...Object.fromEntries(roomsOfNobody.map((name) => [name, nobody])),
+  ...Object.fromEntries(progressOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(progressOfNobody.map((name) => [name, nobody])),
   'public.account_by_address(text)': server,
   'public.begin_due_erasures(integer)': server,
   'public.claim_account_mails(integer)': server,

@@ -2,7 +2,7 @@ import { own, refused, type TableExpectation } from './types.ts';
 
 const burstColumns =
   'id user_id task_title first_step planned_seconds focused_seconds pauses distractions mood_before mood_after notes events status started_at ended_at';
-const burstChange = 'mood_after notes';
+const burstChange = 'mood_after notes break_taken';
 
 /** Exercises and focus bursts. */
 export const training: Readonly<Record<string, TableExpectation>> = {
@@ -15,7 +15,7 @@ export const training: Readonly<Record<string, TableExpectation>> = {
     },
   },
   focus_sessions: {
-    columns: `${burstColumns} created_at deleted_at kind`,
+    columns: `${burstColumns} created_at deleted_at kind running break_taken`,
     access: {
       anon: refused,
       ...own({ select: 'own', update: ['own', burstChange], delete: 'own' }),

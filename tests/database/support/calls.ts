@@ -1,6 +1,7 @@
 import { billingCalls } from './calls-billing.ts';
 import { communityCalls } from './calls-community.ts';
 import { messageCalls } from './calls-messages.ts';
+import { progressCalls } from './calls-progress.ts';
 import { roomCalls } from './calls-rooms.ts';
 import { personIds } from './people.ts';
 import { planSample } from './plans.ts';
@@ -21,6 +22,7 @@ export const calls: Readonly<Record<string, string>> = {
   ...billingCalls,
   ...communityCalls,
   ...messageCalls,
+  ...progressCalls,
   ...roomCalls,
   'public.account_by_address(text)': `public.account_by_address('nobody@example.com')`,
   'public.begin_due_erasures(integer)': 'public.begin_due_erasures(1)',

@@ -18,6 +18,8 @@ function focusSession(id: string, userId: string): Sample {
     status: 'complete',
     deleted_at: null,
     kind: null,
+    running: '{["2026-11-20 10:00:00+00","2026-11-20 10:25:00+00")}',
+    break_taken: null,
     started_at: '2026-11-20T10:00:00Z',
     ended_at: '2026-11-20T10:25:00Z',
     created_at: '2026-11-20T10:25:01Z',
