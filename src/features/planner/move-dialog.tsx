@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '@/components/question-dialog';
 import { Button } from '@/components/ui/button';
 import { type Moment, quadrants } from '@/lib/tasks/order';
-import { PlannerDialog } from './planner-dialog';
 import { useDueWords } from './use-due-words';
 import type { Asked, Asking, TaskActions } from './use-task-actions';
 
@@ -19,7 +19,7 @@ export interface MoveDialogProps {
 export function MoveDialog({ asking, actions, moment, asked }: MoveDialogProps) {
   const { t } = useTranslation('planner');
   return (
-    <PlannerDialog
+    <QuestionDialog
       title={t('move.title', { title: asked.ranked.task.title })}
       description={t(asked.about === 'due' ? 'move.due' : 'move.where')}
       opener={asking.opener}
@@ -35,7 +35,7 @@ export function MoveDialog({ asking, actions, moment, asked }: MoveDialogProps) 
           {t('cancel')}
         </Button>
       </div>
-    </PlannerDialog>
+    </QuestionDialog>
   );
 }
 

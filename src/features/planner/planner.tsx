@@ -18,7 +18,7 @@ import { CaptureLine } from './capture-line';
 import { OverTasks } from './over-tasks';
 import { AllTasks, TodayTasks } from './task-list';
 import { TaskMatrix } from './task-matrix';
-import { UnsentNotes } from './unsent-notes';
+import { UnsentTasks } from './unsent-tasks';
 import { useTaskActions } from './use-task-actions';
 import { useTaskChange } from './use-task-change';
 
@@ -79,7 +79,7 @@ export function Planner({ userId }: { userId: string }) {
     <div className="grid gap-6 pb-16" data-screen="planner">
       <CaptureLine onAdd={changes.add} />
       {changes.isFull ? <FullNote count={tasks.length} /> : null}
-      <UnsentNotes userId={userId} />
+      <UnsentTasks userId={userId} />
       <ChoiceBar
         legend={t('words.show')}
         choices={views.map((value) => ({ value, label: t(`view.${value}`) }))}

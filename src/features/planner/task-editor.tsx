@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form, FormField, useHouseForm } from '@/components/form';
+import { QuestionDialog } from '@/components/question-dialog';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ChoiceBar } from '@/components/ui/choice-bar';
@@ -10,7 +11,6 @@ import { Textarea } from '@/components/ui/textarea';
 import type { Moment } from '@/lib/tasks/order';
 import { maxEffortMin, maxFirstStep, maxTaskNotes, maxTitle, type Task } from '@/lib/tasks/task';
 import { changeOf, type TaskForm, taskFormOf, taskFormSchema } from '@/lib/tasks/task-form';
-import { PlannerDialog } from './planner-dialog';
 import type { Asking } from './use-task-actions';
 
 const importances = ['0', '1', '2', '3'] as const satisfies readonly TaskForm['importance'][];
@@ -27,7 +27,7 @@ export function TaskEditor({ asking, task, moment }: TaskEditorProps) {
   const form = useHouseForm(taskFormSchema, { defaults: taskFormOf(task, moment.tz) });
   const importance = useWatch({ control: form.control, name: 'importance' });
   return (
-    <PlannerDialog title={t('edit.title')} opener={asking.opener} onClose={asking.close}>
+    <QuestionDialog title={t('edit.title')} opener={asking.opener} onClose={asking.close}>
       <Form
         form={form}
         onSubmit={(checked) => asking.save(task, changeOf(task, checked, moment.tz))}
@@ -36,7 +36,7 @@ export function TaskEditor({ asking, task, moment }: TaskEditorProps) {
         <FormField
           form={form}
           name="title"
-          label={t('edit.name')}
+          label={t('words.title')}
           faultValues={{ max: maxTitle }}
           required
           autoComplete="off"
@@ -85,7 +85,7 @@ export function TaskEditor({ asking, task, moment }: TaskEditorProps) {
           form={form}
           name="notes"
           as={NotesField}
-          label={t('edit.notes')}
+          label={t('words.notes')}
           faultValues={{ max: maxTaskNotes }}
           optionalLabel={t('optional')}
         />
@@ -105,7 +105,7 @@ export function TaskEditor({ asking, task, moment }: TaskEditorProps) {
           {t('edit.remove')}
         </Button>
       </div>
-    </PlannerDialog>
+    </QuestionDialog>
   );
 }
 

@@ -56,10 +56,10 @@ export function TaskRow({ ranked, moment, actions, movable = false }: TaskRowPro
             variant="outline"
             size="sm"
             data-action="move-task"
-            aria-label={named(t('move.open'))}
+            aria-label={named(t('words.moveTo'))}
             onClick={() => actions.move(ranked)}
           >
-            {t('move.open')}
+            {t('words.moveTo')}
           </Button>
         ) : (
           <>

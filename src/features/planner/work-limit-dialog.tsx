@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '@/components/question-dialog';
 import { Button } from '@/components/ui/button';
 import type { Task } from '@/lib/tasks/task';
-import { PlannerDialog } from './planner-dialog';
 import type { Asking } from './use-task-actions';
 
 export interface WorkLimitDialogProps {
@@ -16,7 +16,7 @@ export function WorkLimitDialog({ asking, task, working }: WorkLimitDialogProps)
   const { t } = useTranslation('planner');
   const [oldest] = working;
   return (
-    <PlannerDialog
+    <QuestionDialog
       title={t('limit.title', { count: working.length })}
       opener={asking.opener}
       onClose={asking.close}
@@ -36,6 +36,6 @@ export function WorkLimitDialog({ asking, task, working }: WorkLimitDialogProps)
           {t('cancel')}
         </Button>
       </div>
-    </PlannerDialog>
+    </QuestionDialog>
   );
 }

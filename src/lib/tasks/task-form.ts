@@ -12,7 +12,7 @@ const nfc = (text: string): string => text.normalize('NFC');
 const upTo = (max: number) =>
   z.refine<string>((text) => [...text].length <= max, { error: 'common:words.tooLong' });
 const line = (max: number) => z.string().check(z.overwrite(plainLine), z.overwrite(nfc), z.trim(), upTo(max));
-const title = line(maxTitle).check(z.minLength(1, { error: 'planner:edit.titleMissing' }));
+const title = line(maxTitle).check(z.minLength(1, { error: 'common:words.titleMissing' }));
 
 /** A day as the field of the browser writes it, or nothing. */
 const day = z.string().check(

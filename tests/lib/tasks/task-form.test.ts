@@ -43,7 +43,7 @@ describe('a task in one line', () => {
 
   it('has a title of 1 to 200 letters, counted as people count them', () => {
     const message = (title: string) => captureFormSchema.safeParse({ title }).error?.issues[0]?.message;
-    expect(message('   ')).toBe('planner:edit.titleMissing');
+    expect(message('   ')).toBe('common:words.titleMissing');
     expect(message('😀'.repeat(200))).toBeUndefined();
     expect(message('x'.repeat(201))).toBe('common:words.tooLong');
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { focusHeading } from '@/hooks/focus-heading';
 
-export interface PlannerDialogProps {
+export interface QuestionDialogProps {
   title: string;
   description?: string;
   /** Gets the focus back, where it is still there. */
@@ -13,8 +13,15 @@ export interface PlannerDialogProps {
   children?: ReactNode;
 }
 
-/** A question of the planner. Escape, the corner and a press outside leave everything as it is. */
-export function PlannerDialog({ title, description, opener, onClose, footer, children }: PlannerDialogProps) {
+/** A question over the page. Escape, the corner and a press outside leave everything as it is. */
+export function QuestionDialog({
+  title,
+  description,
+  opener,
+  onClose,
+  footer,
+  children,
+}: QuestionDialogProps) {
   const { t } = useTranslation('common');
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
