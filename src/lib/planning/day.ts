@@ -1,5 +1,5 @@
+import { wallAt } from '../calendar/zone.ts';
 import { addDays, type WeekStart, weekStartOf } from '../plans/dates.ts';
-import { wallAt } from '../tasks/zone.ts';
 
 /** How somebody counts days. */
 export interface DayCount {

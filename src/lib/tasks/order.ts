@@ -1,8 +1,8 @@
+import { endOfDay, wallAt } from '../calendar/zone.ts';
 import { addDays } from '../plans/dates.ts';
 import { hourMs, toMs } from '../time.ts';
 import { type PlannerSettings, type TaskOrder, usualPlanner } from './settings.ts';
 import { isOver, type Task } from './task.ts';
-import { endOfDay, wallAt } from './zone.ts';
 
 /*
  * What comes first, what fits into a day, and when somebody is asked whether to begin yet another task. Important comes

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { momentOf, wallAt } from '../calendar/zone.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import { toIso, toMs } from '../time.ts';
 import { maxEffortMin, maxFirstStep, maxTaskNotes, maxTitle, type Task, type TaskChange } from './task.ts';
-import { momentOf, wallAt } from './zone.ts';
 
 /* The forms of a task. Messages are translation keys; `max` of the text is the limit of the field. */
 

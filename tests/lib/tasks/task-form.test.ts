@@ -7,7 +7,7 @@ import {
   taskFormOf,
   taskFormSchema,
 } from '../../../src/lib/tasks/task-form.ts';
-import { momentOf, wallAt } from '../../../src/lib/tasks/zone.ts';
+import { momentOf, wallAt } from '../../../src/lib/calendar/zone.ts';
 
 const tz = 'Europe/Berlin';
 const task: Task = {
