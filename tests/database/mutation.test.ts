@@ -1,10 +1,12 @@
 /**
- * Can the access matrix fail? Every policy is dropped and widened, row-level security switched off, every grant revoked
- * and every missing one given, in turn; each time the matrix must turn red.
+ * Can the access matrix fail? Every policy is dropped and widened, row-level security switched off, and grants revoked
+ * and missing ones given, in turn; each time the matrix must turn red. The matrix itself looks at every grant in every
+ * run; of the grants to be mutated the usual run takes each fifth, `--deep` all.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import type { Query } from '../../supabase/local/types.ts';
+import { count } from '../support/counts.ts';
 import { readFunctions, readGrants, readPolicies, readTables } from './support/catalog.ts';
 import { openTestDatabase, undone } from './support/database.ts';
 import {
@@ -124,6 +126,14 @@ async function functionMutations(query: Query): Promise<Mutation[]> {
   ]);
 }
 
+/** Of many alike, spread over all tables and functions: each fifth, in a run of full counts all. */
+function some(mutations: readonly Mutation[]): readonly Mutation[] {
+  const step = count(5, 1);
+  return mutations.filter((_, n) => n % step === 0);
+}
+
+const isGrant = ({ kind }: Mutation) => /^(grant|revoke)/.test(kind);
+
 /** A grant that the list of all others names in a line of its own: such are given together, and each must stand there. */
 interface NamedGrant {
   kind: string;
@@ -192,16 +202,20 @@ describe('the access matrix notices', () => {
   afterAll(() => db.close());
 
   it('every policy, grant and protection that is taken away, and every one that is added', async () => {
-    const mutations = await undone(db, async (query) => [
-      ...(await policyMutations(query)),
-      ...(await tableMutations(query)),
-      ...(await columnMutations(query)),
-      ...(await functionMutations(query)),
-      ...growth,
-    ]);
-    // A matrix that is red without any mutation would notice everything.
-    const untouched = await undone(db, checkEverything);
-    expect(untouched.mismatches).toEqual([]);
+    const mutations = await undone(db, async (query) => {
+      const ofTables = await tableMutations(query);
+      return [
+        ...(await policyMutations(query)),
+        ...ofTables.filter((mutation) => !isGrant(mutation)),
+        ...some(ofTables.filter(isGrant)),
+        ...some(await columnMutations(query)),
+        ...some(await functionMutations(query)),
+        ...growth,
+      ];
+    });
+    // A matrix that is red without any mutation would notice everything; the usual run looks at it in access-matrix.test.ts.
+    const untouched = count(0, 1) ? await undone(db, checkEverything) : null;
+    expect(untouched?.mismatches ?? []).toEqual([]);
 
     const survivors: string[] = [];
     const seenByStructureAlone: string[] = [];

@@ -118,7 +118,13 @@ export const calls: Readonly<Record<string, string>> = {
   'private.settle_step()': 'private.settle_step()',
   'private.keep_contact_message()': 'private.keep_contact_message()',
   'private.keep_plan_over()': 'private.keep_plan_over()',
+  'private.is_zone(text)': `private.is_zone('UTC')`,
+  'private.keep_within_plan()': 'private.keep_within_plan()',
   'private.keep_within_quota()': 'private.keep_within_quota()',
+  'private.keep_zone()': 'private.keep_zone()',
+  'private.person_day(uuid, timestamp with time zone)': `private.person_day('${personIds.owner}')`,
+  'private.person_zone(uuid)': `private.person_zone('${personIds.owner}')`,
+  'private.plan_limit(text, uuid)': `private.plan_limit('habits', '${personIds.owner}')`,
   'private.keep_a_master_admin()': 'private.keep_a_master_admin()',
   'private.keep_attempt(jsonb, uuid, uuid)': `private.keep_attempt('${JSON.stringify(
     attemptSample('0b000000-0000-4000-8000-0000000000fe', null),
