@@ -93,6 +93,11 @@ export const termsSections: readonly LegalSection[] = [
     parts: [['terms.rules.l1', 'terms.rules.l2', 'terms.rules.l3', 'terms.rules.l4']],
   },
   { id: 'yours', title: 'terms.yours.title', parts: ['terms.yours.p1'] },
+  {
+    id: 'members',
+    title: 'terms.members.title',
+    parts: ['terms.members.p1', 'terms.members.p2', 'terms.members.p3'],
+  },
   { id: 'ours', title: 'terms.ours.title', parts: ['terms.ours.p1'] },
   { id: 'running', title: 'terms.running.title', parts: ['terms.running.p1'] },
   { id: 'liability', title: 'terms.liability.title', parts: ['terms.liability.p1'] },
