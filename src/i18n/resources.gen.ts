@@ -76,6 +76,7 @@ export interface Resources {
   'report': typeof import('./locales/en/report.json');
   'report-parts': typeof import('./locales/en/report-parts.json');
   'rooms': typeof import('./locales/en/rooms.json');
+  'schedule': typeof import('./locales/en/schedule.json');
   'search': typeof import('./locales/en/search.json');
   'settings': typeof import('./locales/en/settings.json');
   'sharing': typeof import('./locales/en/sharing.json');
