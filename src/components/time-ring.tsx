@@ -14,7 +14,10 @@ export function TimeRing({ share, text, note, size = 'md' }: TimeRingProps) {
   const around = 2 * Math.PI * radius;
   return (
     <div
-      className={cx('relative mx-auto grid max-w-full place-items-center', size === 'lg' ? 'w-76' : 'w-60')}
+      className={cx(
+        'relative mx-auto grid w-full place-items-center',
+        size === 'lg' ? 'max-w-76' : 'max-w-60',
+      )}
     >
       <svg
         viewBox="0 0 200 200"

@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Not formats of a language: where sentences end, and the paper of a region. */
-const exceptions = ['src/features/reports/words/head-texts.ts', 'src/pdf/paper.ts'];
+/** Not formats of a language: where sentences end, on which day a week begins, and the paper of a region. */
+const exceptions = [
+  'src/features/reports/words/head-texts.ts',
+  'src/hooks/week-start.ts',
+  'src/pdf/paper.ts',
+];
 
 /** Makes a formatter of its own. */
 const isOwnFormat = (code: string) => /\bnew Intl\.|\.toLocale(Date|Time)?String\(/.test(code);

@@ -45,9 +45,11 @@ describe('the variables in README', () => {
   );
   const used = new Set(
     sources.flatMap((file) =>
-      [...read(file).matchAll(/(?:process\.env\.|\b(?:get|need)\(')([A-Z][A-Z0-9_]+)|\b(VITE_[A-Z_]+)/g)].map(
-        ([, name, vite]) => name ?? vite ?? '',
-      ),
+      [
+        ...read(file).matchAll(
+          /(?:process\.env\.|(?<!parts\.)\b(?:get|need)\(')([A-Z][A-Z0-9_]+)|\b(VITE_[A-Z_]+)/g,
+        ),
+      ].map(([, name, vite]) => name ?? vite ?? ''),
     ),
   );
 

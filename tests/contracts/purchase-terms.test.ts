@@ -19,6 +19,7 @@ const agreedTexts = (language: string): unknown => {
 /** Of the texts in all languages together. A version stands for one of them. */
 const hashes: Readonly<Record<string, string>> = {
   '2026-11-28': 'a8741ff30193bed1',
+  '2026-11-29': '484224d4882448af',
 };
 
 describe('what a buyer agrees to', () => {
