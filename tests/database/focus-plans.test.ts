@@ -6,7 +6,7 @@ import { mergePlans } from '../../src/lib/plans/merge.ts';
 import { type FocusPlan, type PlanItem, readPlan } from '../../src/lib/plans/plan.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { count } from '../support/counts.ts';
-import { attemptOf, storeAttempt } from './support/attempts.ts';
+import { attemptOf, givePlan, storeAttempt } from './support/attempts.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
 import type { Actor } from './support/people.ts';
 import { planSample, stepSample } from './support/plans.ts';
@@ -69,11 +69,20 @@ describe('a plan that is kept', () => {
   });
 
   it('is what the same two copies make on the device, whatever was done on either', async () => {
+    // Whose steps may become any others.
+    await givePlan(db, 'owner', { tier: 'premium' });
     const tick = fc.record({ on: fc.boolean(), at: fc.integer({ min: 0, max: 3 }) });
     const ticks = fc.dictionary(fc.constantFrom(monday, tuesday), tick);
     const swap = fc
       .integer({ min: 0, max: 3 })
-      .map((at) => ({ swapped_ms: at, title: `Step ${at}`, times_per_week: at + 1, link: null }));
+      .map((at) => ({
+        swapped_ms: at,
+        title: `Step ${at}`,
+        times_per_week: at + 1,
+        link: null,
+        week: at + 1,
+        removed: at === 2,
+      }));
     const skip = fc
       .integer({ min: 0, max: 3 })
       .map((at) => ({ skipped_ms: at, skipped: at % 2 === 1, skip_reason: null }));

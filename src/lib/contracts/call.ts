@@ -33,6 +33,8 @@ export interface CallContract {
   readonly codes: Readonly<Record<string, number>>;
   /** What somebody without the service key is told, where it is not the frame's `not_service`. */
   readonly toOthers?: string;
+  /** What stands beside the error of a refusal, for callers that read on without looking at it. */
+  readonly besideError?: Readonly<Record<string, unknown>>;
 }
 
 /** What every function may refuse by before its own work begins. */

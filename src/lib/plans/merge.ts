@@ -3,7 +3,7 @@ import { type FocusPlan, type PlanItem, type PlanTick, stepOf } from './plan.ts'
 
 /*
  * Two devices change a plan without each other. Bringing together what they hold gives the same whatever the order and
- * however often: of every tick, swap and skip the later one stands, a tick before its undoing at the same moment, and a
+ * however often: of every tick, skip and change of a step the later one stands, a tick before its undoing at the same moment, and a
  * plan that is over stays over. The database does the same (keep_focus_plan).
  */
 
@@ -29,7 +29,10 @@ function mergeTicks(a: PlanItem['ticks'], b: PlanItem['ticks']): PlanItem['ticks
   );
 }
 
-const stepSet = (item: PlanItem) => ({ ...stepOf(item), swapped_ms: item.swapped_ms });
+const stepSet = (item: PlanItem) => {
+  const { week, place, area, removed, swapped_ms } = item;
+  return { ...stepOf(item), week, place, area, removed, swapped_ms };
+};
 const skipSet = ({ skipped, skip_reason, skipped_ms }: PlanItem) => ({ skipped, skip_reason, skipped_ms });
 
 function mergeItem(a: PlanItem, b: PlanItem): PlanItem {

@@ -50,6 +50,9 @@ const itemSchema = z.extend(proposalSchema, {
   week: z.number().check(z.int(), z.gte(1), z.lte(8)),
   place: z.number().check(z.int(), z.gte(0), z.lte(99)),
   part: z.enum(['practice', 'habit']),
+  /** Taken away by the person; kept, so that no other device brings it back. */
+  removed: z._default(z.boolean(), false),
+  /** When step, place and removal were set: they change together. */
   swapped_ms: ms,
   skipped: z.boolean(),
   skip_reason: z.nullable(z.enum(skipReasons)),

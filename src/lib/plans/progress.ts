@@ -24,8 +24,12 @@ export const isSettled = (item: Counted): boolean => statusOf(item) !== 'open';
 export const isTicked = ({ ticks }: Pick<PlanItem, 'ticks'>, day: PlanDate): boolean =>
   ticks[day]?.on ?? false;
 
-export function itemsOfWeek({ items }: Pick<FocusPlan, 'items'>, week: number): PlanItem[] {
-  return items
+/** The steps of a plan; what was taken away is none any more. */
+export const stepsOf = ({ items }: Pick<FocusPlan, 'items'>): PlanItem[] =>
+  items.filter(({ removed }) => !removed);
+
+export function itemsOfWeek(plan: Pick<FocusPlan, 'items'>, week: number): PlanItem[] {
+  return stepsOf(plan)
     .filter((item) => item.week === week)
     .sort((a, b) => a.place - b.place || a.id.localeCompare(b.id));
 }
@@ -45,17 +49,18 @@ export type PlanProgress = {
 
 export function progressOf(plan: FocusPlan, today: PlanDate): PlanProgress {
   const week = weekAt(plan, today);
-  const settled = plan.items.filter(isSettled).length;
+  const steps = stepsOf(plan);
+  const settled = steps.filter(isSettled).length;
   // What is skipped asks for nothing.
-  const counted = plan.items.filter(({ skipped }) => !skipped);
+  const counted = steps.filter(({ skipped }) => !skipped);
   const sum = (of: (item: PlanItem) => number) => counted.reduce((total, item) => total + of(item), 0);
   return {
     week,
     settled,
-    steps: plan.items.length,
+    steps: steps.length,
     done: sum(doneCount),
     wanted: sum(wantedCount),
-    finished: week > plan.weeks || settled === plan.items.length,
+    finished: week > plan.weeks || (steps.length > 0 && settled === steps.length),
   };
 }
 

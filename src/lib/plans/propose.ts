@@ -93,7 +93,14 @@ const isSameItem = (a: WeekPlanItem, b: WeekPlanItem) =>
 
 function itemOf(proposal: PlanProposal, week: number, part: PlanItem['part'], id: string): PlanItem {
   const place = part === 'practice' ? 0 : 1;
-  const untouched = { swapped_ms: 0, skipped: false, skip_reason: null, skipped_ms: 0, ticks: {} };
+  const untouched = {
+    removed: false,
+    swapped_ms: 0,
+    skipped: false,
+    skip_reason: null,
+    skipped_ms: 0,
+    ticks: {},
+  };
   return { ...proposal, id, week, place, part, ...untouched };
 }
 

@@ -2,6 +2,7 @@ import { exerciseIdOf } from '../reports/exercises.ts';
 import { changePlan } from './change.ts';
 import { daysOfWeek } from './dates.ts';
 import type { FocusPlan, PlanDate, PlanItem } from './plan.ts';
+import { stepsOf } from './progress.ts';
 
 /** A run that was done to its end. */
 export interface DoneRun {
@@ -26,7 +27,7 @@ function isOf(run: DoneRun, { link, kind, minutes }: PlanItem): boolean {
  */
 export function tickByRun(plan: FocusPlan, run: DoneRun): FocusPlan {
   const { day, endedAt } = run;
-  const steps = plan.items.filter(
+  const steps = stepsOf(plan).filter(
     (item) => !item.skipped && daysOfWeek(plan, item.week).includes(day) && isOf(run, item),
   );
   if (steps.some(({ ticks }) => ticks[day]?.at === endedAt)) return plan;

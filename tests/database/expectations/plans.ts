@@ -3,8 +3,8 @@ import { own, refused, type TableExpectation } from './types.ts';
 const planInsert =
   'id user_id attempt_id test_id origin language starts_on weeks proposals status accepted_at ended_at';
 const itemChange =
-  'title link cadence_text times_per_week minutes kind swapped_ms skipped skip_reason skipped_ms ticks';
-const itemInsert = `id plan_id user_id week place part area ${itemChange}`;
+  'week place area title link cadence_text times_per_week minutes kind removed swapped_ms skipped skip_reason skipped_ms ticks';
+const itemInsert = `id plan_id user_id part ${itemChange}`;
 
 /** The plan a person keeps, and its steps. */
 export const plans: Readonly<Record<string, TableExpectation>> = {

@@ -36,6 +36,7 @@ export function stepSample(planId: string, given: Partial<PlanItem> = {}): PlanI
     times_per_week: 3,
     minutes: 10,
     kind: 'burst',
+    removed: false,
     swapped_ms: 0,
     skipped: false,
     skip_reason: null,

@@ -40,6 +40,7 @@ export function sampleItem(week: number, part: PlanItem['part'], given: Partial<
     times_per_week: 3,
     minutes: 10,
     kind: 'burst',
+    removed: false,
     swapped_ms: 0,
     skipped: false,
     skip_reason: null,

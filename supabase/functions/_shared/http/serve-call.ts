@@ -55,7 +55,8 @@ class TooMany extends Error {}
 export function toReply<C extends CallContract>(contract: C, outcome: OutcomeOf<C>): Reply {
   if ('answer' in outcome) return { status: 200, body: outcome.answer };
   const { refused, more, status } = outcome;
-  return refusal(refused, more, status ?? statusOf(contract, refused));
+  const told = refusal(refused, more, status ?? statusOf(contract, refused));
+  return contract.besideError ? { ...told, body: { ...contract.besideError, ...(told.body as object) } } : told;
 }
 
 /** @param explain turns failures into refusals; those it explains are logged all the same */

@@ -43,6 +43,7 @@ function item(id: string, planId: string, userId: string): Sample {
     times_per_week: 5,
     minutes: 10,
     kind: 'burst',
+    removed: false,
     swapped_ms: 0,
     skipped: false,
     skip_reason: null,

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { languageCodes } from '../../config/languages.ts';
+import { tiers } from '../billing/tier.ts';
+import { defineCall } from './call.ts';
+
+/** 'all' is exercises and tests ranked together. */
+export const contentTypes = ['education', 'exercise', 'test', 'all'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+const itemFields = {
+  /** '<type>:<id of the registry>'. */
+  id: z.string(),
+  type: z.enum(['exercise', 'test']),
+  /** Its name in English; who shows it has it in the language of the page. */
+  title: z.string(),
+  url: z.string(),
+};
+
+const recommendationSchema = z.object({
+  ...itemFields,
+  points: z.number(),
+  /** 'need:<area>', 'plan', 'continue', 'not_seen_lately', 'new' or 'general', the weightiest first. */
+  reasons: z.array(z.string()),
+});
+export type Recommendation = z.output<typeof recommendationSchema>;
+
+const lockedSchema = z.object({ ...itemFields, tier: z.enum(tiers) });
+export type LockedRecommendation = z.output<typeof lockedSchema>;
+
+const areaSchema = z.object({
+  test: z.string(),
+  /** No area of that result is harder. */
+  highest: z.boolean(),
+});
+
+/**
+ * What to do next, by rules alone. The person is whoever calls; `userProgress` is what callers of before sent along and has
+ * no say. A refusal and a failure answer an empty list beside the error.
+ */
+export const aiContentRecommendations = defineCall({
+  name: 'ai-content-recommendations',
+  auth: 'person',
+  limit: { by: 'person', uses: 60, windowSeconds: 600 },
+  body: z.object({
+    userId: z.optional(z.string()),
+    userProgress: z.optional(z.unknown()),
+    contentType: z._default(z.enum(contentTypes), 'education'),
+    language: z._default(z.enum(languageCodes), 'en'),
+  }),
+  answer: z.object({
+    recommendations: z.array(recommendationSchema),
+    /** The best of what a higher plan opens. */
+    locked: z.nullable(lockedSchema),
+    source: z.literal('rules'),
+    /** The areas that reasons name. */
+    areas: z.record(z.string(), areaSchema),
+  }),
+  besideError: { recommendations: [] },
+  codes: { forbidden: 403, recommendations_failed: 500 },
+});
