@@ -58,6 +58,7 @@ export interface Resources {
   'feature-training': typeof import('./locales/en/feature-training.json');
   'features': typeof import('./locales/en/features.json');
   'focustrack': typeof import('./locales/en/focustrack.json');
+  'guide': typeof import('./locales/en/guide.json');
   'history': typeof import('./locales/en/history.json');
   'home': typeof import('./locales/en/home.json');
   'hub': typeof import('./locales/en/hub.json');

@@ -1262,6 +1262,7 @@ export type Database = {
           part: string;
           place: number;
           plan_id: string;
+          removed: boolean;
           skip_reason: string | null;
           skipped: boolean;
           skipped_ms: number;
@@ -1287,6 +1288,7 @@ export type Database = {
           part: string;
           place: number;
           plan_id: string;
+          removed?: boolean;
           skip_reason?: string | null;
           skipped?: boolean;
           skipped_ms?: number;
@@ -1311,6 +1313,7 @@ export type Database = {
           part?: string;
           place?: number;
           plan_id?: string;
+          removed?: boolean;
           skip_reason?: string | null;
           skipped?: boolean;
           skipped_ms?: number;
@@ -2239,6 +2242,34 @@ export type Database = {
           learned_at?: string | null;
           prompt?: string;
           updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      recommendation_feedback: {
+        Row: {
+          created_at: string;
+          date: string;
+          id: string;
+          item_id: string;
+          kind: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          date: string;
+          id?: string;
+          item_id: string;
+          kind: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          date?: string;
+          id?: string;
+          item_id?: string;
+          kind?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -3513,6 +3544,7 @@ export type Database = {
       read_report: { Args: { p_report: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
+      recommendation_facts: { Args: { p_exercises: string[]; p_user: string }; Returns: Json };
       record_checkout: { Args: { p_session: Json }; Returns: undefined };
       remove_from_room: { Args: { p_profile: string; p_room: string }; Returns: Json };
       remove_room_line: { Args: { p_id: string }; Returns: boolean };

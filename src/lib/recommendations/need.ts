@@ -46,3 +46,9 @@ export function needOfItem(tags: readonly Tag[], domains: Readonly<Record<string
   }
   return top ? { need: sum / weights, top: top.dim } : { need: unknownNeed, top: null };
 }
+
+const needPrefix = 'need:';
+
+/** The area a reason is about; null for a reason that is about none. */
+export const areaOfReason = (reason: string): string | null =>
+  reason.startsWith(needPrefix) ? reason.slice(needPrefix.length) : null;

@@ -9,7 +9,7 @@ import { exerciseIdOf } from '../reports/exercises.ts';
 import { dayMs, toMs } from '../time.ts';
 import { guidingTests, testOfArea } from './areas.ts';
 import { exerciseItemId, type OfferedItem, offeredItems } from './catalogue.ts';
-import { type DomainState, needOf } from './need.ts';
+import { areaOfReason, type DomainState, needOf } from './need.ts';
 import { type RankItem, rank } from './rank.ts';
 
 const moment = z.nullable(z.string());
@@ -164,12 +164,6 @@ export function recommend(
     areas: areasNamed(recommendations, domains),
   };
 }
-
-const needPrefix = 'need:';
-
-/** The area a reason is about; null for a reason that is about none. */
-export const areaOfReason = (reason: string): string | null =>
-  reason.startsWith(needPrefix) ? reason.slice(needPrefix.length) : null;
 
 function areasNamed(
   recommendations: readonly Recommendation[],

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentFocusSessionsQuery } from '@/api/training/focus-sessions';
 import { ButtonLink } from '@/components/button-link';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
@@ -14,6 +16,11 @@ import { OpenBurstCard } from '@/features/training/open-burst-card';
 import { OpenRunCards } from '@/features/training/open-run-cards';
 import { RecentBursts } from '@/features/training/recent-bursts';
 import { isMilestone } from '@/lib/upgrade/timing';
+
+/** Below the list: its code and texts may wait. */
+const Recommendations = lazyWhenIdle(() =>
+  import('@/features/guide/recommendations-block').then((module) => module.RecommendationsBlock),
+);
 
 export function TrainingHubPage() {
   const userId = usePerson().id;
@@ -46,7 +53,10 @@ export function TrainingHubPage() {
           <Section title={t('hub.recent')} ruled>
             <RecentBursts userId={userId} />
           </Section>
-          <div>
+          <div className="grid content-start gap-12">
+            <Suspense fallback={null}>
+              <Recommendations userId={userId} few={2} />
+            </Suspense>
             {isMilestone(bursts) ? (
               <UpgradePrompt placement="progress_milestone" happened />
             ) : (

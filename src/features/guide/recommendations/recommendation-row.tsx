@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  dismissMutation,
+  noteOpened,
+  type Recommendations,
+  undismissMutation,
+} from '@/api/guide/recommendations';
+import { ButtonLink } from '@/components/button-link';
+import { SentenceGap } from '@/components/sentence-gap';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast-store';
+import { useErrorText } from '@/components/use-error-text';
+import type { Recommendation } from '@/lib/contracts/ai-content-recommendations';
+import { secondMs } from '@/lib/time';
+import { useItemWords } from './use-item-words';
+
+const undoMs = 10 * secondMs;
+
+export interface RecommendationRowProps {
+  userId: string;
+  item: Recommendation;
+  areas: Recommendations['areas'];
+  day: string;
+}
+
+/** One thing to do, why, and the way there. */
+export function RecommendationRow({ userId, item, areas, day }: RecommendationRowProps) {
+  const { t } = useTranslation('guide');
+  const { nameOf, reasonText } = useItemWords();
+  const dismiss = useDismiss(userId);
+  const name = nameOf(item);
+  const reasons = item.reasons.flatMap((reason) => reasonText(reason, areas) ?? []);
+  return (
+    <li
+      data-item={item.id}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center"
+    >
+      <div className="min-w-0">
+        <h3 className="text-[1.15rem]">{name}</h3>
+        <p className="text-sm text-ink-soft">{t(`type.${item.type}`)}</p>
+        <p className="mt-1 max-w-[56ch] text-ink-soft">
+          {reasons.map((reason, index) => (
+            <Fragment key={reason}>
+              {index > 0 ? <SentenceGap /> : null}
+              {reason}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      <ButtonLink
+        to={item.url}
+        variant="outline"
+        size="sm"
+        aria-label={t('words.openNamed', { name })}
+        className="max-sm:col-start-1 max-sm:row-start-2 max-sm:justify-self-start"
+        onClick={() => void noteOpened({ items: [item.id], day })}
+      >
+        {t('words.open')}
+      </ButtonLink>
+      <Button
+        variant="ghost"
+        size="icon"
+        data-action="dismiss"
+        aria-label={t('dismissNamed', { name })}
+        className="max-sm:col-start-2 max-sm:row-start-1"
+        onClick={() => dismiss({ id: item.id, name, day })}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Button>
+    </li>
+  );
+}
+
+/** Puts an item aside, with a way back for a while. */
+function useDismiss(userId: string) {
+  const { t } = useTranslation('guide');
+  const errorText = useErrorText();
+  const failed = (error: unknown) =>
+    toast({ title: t('words.notSaved'), description: errorText(error), variant: 'destructive' });
+  const away = useMutation({ ...dismissMutation(userId), onError: failed });
+  const back = useMutation({ ...undismissMutation(userId), onError: failed });
+  return ({ id, name, day }: { id: string; name: string; day: string }) => {
+    const feedback = { items: [id], day };
+    away.mutate(feedback);
+    toast({
+      title: t('dismissed', { name }),
+      durationMs: undoMs,
+      action: {
+        label: t('words.undo'),
+        altText: t('undoHint'),
+        onSelect: () => back.mutate(feedback),
+      },
+    });
+  };
+}
