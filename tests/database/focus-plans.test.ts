@@ -73,16 +73,14 @@ describe('a plan that is kept', () => {
     await givePlan(db, 'owner', { tier: 'premium' });
     const tick = fc.record({ on: fc.boolean(), at: fc.integer({ min: 0, max: 3 }) });
     const ticks = fc.dictionary(fc.constantFrom(monday, tuesday), tick);
-    const swap = fc
-      .integer({ min: 0, max: 3 })
-      .map((at) => ({
-        swapped_ms: at,
-        title: `Step ${at}`,
-        times_per_week: at + 1,
-        link: null,
-        week: at + 1,
-        removed: at === 2,
-      }));
+    const swap = fc.integer({ min: 0, max: 3 }).map((at) => ({
+      swapped_ms: at,
+      title: `Step ${at}`,
+      times_per_week: at + 1,
+      link: null,
+      week: at + 1,
+      removed: at === 2,
+    }));
     const skip = fc
       .integer({ min: 0, max: 3 })
       .map((at) => ({ skipped_ms: at, skipped: at % 2 === 1, skip_reason: null }));

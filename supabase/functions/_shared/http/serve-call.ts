@@ -56,7 +56,9 @@ export function toReply<C extends CallContract>(contract: C, outcome: OutcomeOf<
   if ('answer' in outcome) return { status: 200, body: outcome.answer };
   const { refused, more, status } = outcome;
   const told = refusal(refused, more, status ?? statusOf(contract, refused));
-  return contract.besideError ? { ...told, body: { ...contract.besideError, ...(told.body as object) } } : told;
+  return contract.besideError
+    ? { ...told, body: { ...contract.besideError, ...(told.body as object) } }
+    : told;
 }
 
 /** @param explain turns failures into refusals; those it explains are logged all the same */
