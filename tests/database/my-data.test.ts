@@ -117,6 +117,7 @@ describe('export_my_data', () => {
     const data = await exported('owner');
     const secret = new Set([
       'attempt_shares.token_hash',
+      'feed_tokens.token_hash',
       'informant_invites.token_hash',
       'checkout_sessions.url',
       'topics.search',

@@ -778,6 +778,102 @@ export type Database = {
           },
         ];
       };
+      calendar_events: {
+        Row: {
+          all_day: boolean;
+          cancelled: boolean;
+          created_at: string;
+          deleted_at: string | null;
+          ends: string;
+          exdates: string[];
+          id: string;
+          import_id: string | null;
+          kind: string;
+          link: string | null;
+          location: string;
+          modified_at: string | null;
+          notes: string;
+          rdates: string[];
+          recurrence_id: string | null;
+          recurrence_of: string | null;
+          rrule: string | null;
+          sequence: number;
+          source: string;
+          starts: string;
+          title: string;
+          tz: string;
+          uid: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          all_day?: boolean;
+          cancelled?: boolean;
+          created_at?: string;
+          deleted_at?: string | null;
+          ends: string;
+          exdates?: string[];
+          id: string;
+          import_id?: string | null;
+          kind?: string;
+          link?: string | null;
+          location?: string;
+          modified_at?: string | null;
+          notes?: string;
+          rdates?: string[];
+          recurrence_id?: string | null;
+          recurrence_of?: string | null;
+          rrule?: string | null;
+          sequence?: number;
+          source?: string;
+          starts: string;
+          title: string;
+          tz: string;
+          uid?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          all_day?: boolean;
+          cancelled?: boolean;
+          created_at?: string;
+          deleted_at?: string | null;
+          ends?: string;
+          exdates?: string[];
+          id?: string;
+          import_id?: string | null;
+          kind?: string;
+          link?: string | null;
+          location?: string;
+          modified_at?: string | null;
+          notes?: string;
+          rdates?: string[];
+          recurrence_id?: string | null;
+          recurrence_of?: string | null;
+          rrule?: string | null;
+          sequence?: number;
+          source?: string;
+          starts?: string;
+          title?: string;
+          tz?: string;
+          uid?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'calendar_events_recurrence_of_user_id_fkey';
+            columns: ['recurrence_of', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'calendar_events';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
       cart_sessions: {
         Row: {
           id: string;
@@ -1246,6 +1342,43 @@ export type Database = {
           free_minutes?: number | null;
           id?: string;
           tier?: string;
+        };
+        Relationships: [];
+      };
+      feed_tokens: {
+        Row: {
+          created_at: string;
+          id: string;
+          include: string[];
+          last_used_on: string | null;
+          name: string;
+          revoked_at: string | null;
+          show_details: boolean;
+          token_hash: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          include: string[];
+          last_used_on?: string | null;
+          name: string;
+          revoked_at?: string | null;
+          show_details?: boolean;
+          token_hash: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          include?: string[];
+          last_used_on?: string | null;
+          name?: string;
+          revoked_at?: string | null;
+          show_details?: boolean;
+          token_hash?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -3315,6 +3448,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      create_feed_token: {
+        Args: { p_id: string; p_include: string[]; p_name: string; p_show_details: boolean };
+        Returns: string;
+      };
       create_informant_invite: {
         Args: { p_attempt: string; p_days?: number; p_label: string };
         Returns: {
@@ -3529,6 +3666,7 @@ export type Database = {
         }[];
       };
       post_to_judge: { Args: { p_id: string }; Returns: Json };
+      purge_calendar_events: { Args: { p_limit?: number }; Returns: number };
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_contact_messages: { Args: { p_limit?: number }; Returns: number };
       purge_deleted_posts: { Args: { p_limit?: number }; Returns: number };
@@ -3540,6 +3678,7 @@ export type Database = {
       purge_unclaimed_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_unfinished_starts: { Args: { p_limit?: number }; Returns: number };
       queue_total: { Args: { p_filters?: Json; p_queue: string }; Returns: number };
+      read_calendar_feed: { Args: { p_token_hash: string }; Returns: Json };
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
       read_report: { Args: { p_report: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
@@ -3573,6 +3712,7 @@ export type Database = {
       };
       retag: { Args: { p_id: string; p_tags: string[]; p_topic: string }; Returns: Json };
       retire_tag: { Args: { p_id: string; p_on?: boolean; p_slug: string }; Returns: string };
+      revoke_feed_token: { Args: { p_id: string }; Returns: boolean };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
       room_beat: { Args: { p_room: string }; Returns: Json };

@@ -1,5 +1,6 @@
 import type { Actor } from '../support/people.ts';
 import { billingOfNobody, billingOfPeople, billingOfServer } from './billing-functions.ts';
+import { calendarOfNobody, calendarOfPeople, calendarOfServer } from './calendar-functions.ts';
 import {
   communityOfEverybody,
   communityOfNobody,
@@ -38,6 +39,9 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(roomsOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(roomsOfServer.map((name) => [name, server])),
   ...Object.fromEntries(roomsOfNobody.map((name) => [name, nobody])),
+  ...Object.fromEntries(calendarOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(calendarOfServer.map((name) => [name, server])),
+  ...Object.fromEntries(calendarOfNobody.map((name) => [name, nobody])),
   ...Object.fromEntries(progressOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(progressOfNobody.map((name) => [name, nobody])),
   'public.account_by_address(text)': server,

@@ -1,4 +1,5 @@
 import { billingCalls } from './calls-billing.ts';
+import { calendarCalls } from './calls-calendar.ts';
 import { communityCalls } from './calls-community.ts';
 import { messageCalls } from './calls-messages.ts';
 import { progressCalls } from './calls-progress.ts';
@@ -20,6 +21,7 @@ import { planIds } from './rows/plans.ts';
 /** One call per function with arguments it accepts. Keyed by schema.name(argument types). */
 export const calls: Readonly<Record<string, string>> = {
   ...billingCalls,
+  ...calendarCalls,
   ...communityCalls,
   ...messageCalls,
   ...progressCalls,

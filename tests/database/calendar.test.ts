@@ -1,0 +1,337 @@
+/** Events of a calendar, and the links under which other calendars read it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenedDb } from '../../supabase/local/db/open.ts';
+import { givePlan } from './support/attempts.ts';
+import { asActor, openTestDatabase, valueAs } from './support/database.ts';
+import { type Actor, personIds } from './support/people.ts';
+
+let db: OpenedDb;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.query('delete from public.calendar_events');
+  await db.query('delete from public.feed_tokens');
+  await givePlan(db, 'owner', { tier: 'basic' });
+  await givePlan(db, 'other', { tier: 'premium' });
+});
+
+interface Event extends Record<string, unknown> {
+  id: string;
+  sequence: number;
+  version: number;
+}
+async function add(more: Record<string, unknown> = {}, actor: Actor = 'owner'): Promise<Event> {
+  const row: Record<string, unknown> = {
+    id: randomUUID(),
+    title: 'Write the report',
+    starts: '2026-11-30T09:00:00',
+    ends: '2026-11-30T09:25:00',
+    tz: 'Europe/Berlin',
+    ...more,
+  };
+  const columns = Object.keys(row).join(', ');
+  const [event] = await asActor<Event>(
+    db,
+    actor,
+    `insert into public.calendar_events (${columns})
+     select ${columns} from jsonb_populate_record(null::public.calendar_events, $1::text::jsonb) returning *`,
+    [JSON.stringify(row)],
+  );
+  if (!event) throw new Error('nothing was added');
+  return event;
+}
+const change = (id: string, set: string, actor: Actor = 'owner', where = 'true') =>
+  asActor<Event>(
+    db,
+    actor,
+    `update public.calendar_events set ${set} where id = $1 and ${where} returning *`,
+    [id],
+  );
+const count = (actor: Actor = 'owner') =>
+  valueAs<number>(db, actor, 'select count(*)::integer from public.calendar_events');
+const day = { all_day: true, starts: '2026-11-30', ends: '2026-11-30' };
+
+describe('an event', () => {
+  it.each([
+    ['bad_time', { ends: '2026-11-30T09:00:00' }],
+    ['bad_time', { starts: '2026-11-31T09:00:00' }],
+    ['bad_time', { ends: '2026-12-14T09:00:01' }],
+    ['bad_time', { ...day, ends: '2026-11-29' }],
+    ['bad_time', { ...day, ends: '2026-12-14' }],
+    ['unknown_zone', { tz: 'Europe/Nowhere' }],
+    ['unknown_zone', { tz: 'XYZ-3' }],
+  ])('is refused with %s: %j', async (message, fields) => {
+    await expect(add(fields)).rejects.toMatchObject({ message });
+  });
+
+  it.each([
+    { starts: '2026-11-30T09:00', ends: '2026-11-30T10:00' },
+    { title: 'two\nlines' },
+    { title: 'x'.repeat(201) },
+    { notes: 'x'.repeat(4001) },
+    { location: 'x'.repeat(201) },
+    { rrule: 'FREQ=HOURLY' },
+    { rrule: 'FREQ=DAILY;BYHOUR=3' },
+    { rrule: `FREQ=MONTHLY;BYMONTHDAY=${'1,'.repeat(300)}1` },
+    { exdates: ['soon'] },
+    { exdates: [null] },
+    { exdates: Array.from({ length: 201 }, () => '2026-11-30T09:00:00') },
+    { rdates: Array.from({ length: 101 }, () => '2026-11-30T09:00:00') },
+    { kind: 'party' },
+    { link: 'https://example.com' },
+    { source: 'import' },
+    { recurrence_id: '2026-11-30T09:00:00' },
+  ])('is refused by a check: %j', async (fields) => {
+    await expect(add(fields)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it.each([
+    {},
+    day,
+    { ...day, ends: '2026-12-13' },
+    { ends: '2026-12-14T09:00:00' },
+    { tz: 'UTC' },
+    { tz: 'America/Argentina/Buenos_Aires' },
+    { tz: 'Etc/GMT+5' },
+    {
+      rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,-1SU;UNTIL=20270101T000000Z',
+      exdates: ['2026-12-07T09:00:00'],
+    },
+  ])('is taken: %j', async (fields) => {
+    expect(await add(fields)).toMatchObject({ version: 1, sequence: 0 });
+  });
+
+  it('counts a change of when or where for other calendars, and every change as a version', async () => {
+    const { id } = await add();
+    const sequenceAfter = async (set: string) => (await change(id, set))[0]?.sequence;
+    expect(await sequenceAfter(`title = 'Other words', notes = 'x'`)).toBe(0);
+    const moves = [
+      `starts = '2026-11-30T08:00:00'`,
+      `ends = '2026-11-30T10:00:00'`,
+      `tz = 'Asia/Tokyo'`,
+      `rrule = 'FREQ=DAILY'`,
+      `exdates = '{2026-12-01T08:00:00}'`,
+      `location = 'Desk'`,
+      `cancelled = true`,
+      `sequence = 99, deleted_at = now()`,
+    ];
+    for (const [index, set] of moves.entries()) expect(await sequenceAfter(set), set).toBe(index + 1);
+    expect(await valueAs(db, 'owner', 'select version from public.calendar_events')).toBe(10);
+    // Whoever saw an older one changes nothing.
+    expect(await change(id, `title = 'Late'`, 'owner', 'version = 9')).toEqual([]);
+    await expect(change(id, 'version = 1')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('that was imported takes the sequence of a newer file', async () => {
+    const imported = { source: 'import', import_id: randomUUID(), uid: 'a@example.com', sequence: 3 };
+    const { id } = await add(imported);
+    expect(await change(id, `sequence = 7, title = 'Newer'`)).toMatchObject([{ sequence: 7 }]);
+    expect(await change(id, `starts = '2026-11-30T08:00:00'`)).toMatchObject([{ sequence: 8 }]);
+    await expect(add(imported)).rejects.toMatchObject({ code: '23505' });
+    // After an undo it comes again.
+    await change(id, 'deleted_at = now()');
+    expect(await add(imported)).toMatchObject({ sequence: 3 });
+  });
+
+  it('that was removed comes back within 30 days', async () => {
+    const { id } = await add();
+    await change(id, 'deleted_at = now()');
+    expect(await change(id, 'deleted_at = null')).toHaveLength(1);
+    await db.query(`update public.calendar_events set deleted_at = now() - interval '31 days'`);
+    await expect(change(id, 'deleted_at = null')).rejects.toMatchObject({ message: 'event_state' });
+  });
+});
+
+describe('a changed occurrence', () => {
+  const of = (series: string, more = {}) => ({
+    recurrence_of: series,
+    recurrence_id: '2026-12-07T09:00:00',
+    ...more,
+  });
+
+  it('belongs to a series of the same person, once for each time, and repeats nothing', async () => {
+    const series = await add({ rrule: 'FREQ=WEEKLY' });
+    const changed = await add(of(series.id));
+    await expect(add(of(series.id))).rejects.toMatchObject({ code: '23505' });
+    await expect(add(of(changed.id))).rejects.toMatchObject({ message: 'bad_series' });
+    await expect(add(of(series.id, { rrule: 'FREQ=DAILY' }))).rejects.toMatchObject({ code: '23514' });
+    await expect(add(of(series.id), 'other')).rejects.toMatchObject({ code: '23503' });
+    await asActor(db, 'owner', 'delete from public.calendar_events where id = $1', [series.id]);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('a calendar', () => {
+  const full = { code: 'PT409', message: 'too_many_calendar_events' };
+
+  it('is for paid plans; after a smaller one its rows are hidden until it is back', async () => {
+    const { id } = await add();
+    await givePlan(db, 'owner', null);
+    expect(await count()).toBe(0);
+    await expect(add()).rejects.toMatchObject({ ...full, hint: '0' });
+    expect(await change(id, `title = 'x'`)).toEqual([]);
+    await givePlan(db, 'owner', { subscribed: false, tier: 'basic', trial: 'active', trialEnds: '1 day' });
+    expect(await count()).toBe(1);
+    expect(await change(id, `title = 'x'`)).toHaveLength(1);
+  });
+
+  it('holds as many as the plan says', async () => {
+    await db.query(
+      `insert into public.calendar_events (id, user_id, title, starts, ends, tz)
+       select gen_random_uuid(), $1, 'x', '2026-11-30T09:00:00', '2026-11-30T09:25:00', 'UTC' from generate_series(1, 3)`,
+      [personIds.owner],
+    );
+    await db.query(`update private.plan_limits set paid = 3 where name = 'calendar_events'`);
+    try {
+      await expect(add()).rejects.toMatchObject({ ...full, hint: '3' });
+      await add({}, 'other');
+      await asActor(db, 'owner', 'update public.calendar_events set deleted_at = now()', []);
+      await add();
+    } finally {
+      await db.query(`update private.plan_limits set paid = 5000 where name = 'calendar_events'`);
+    }
+  });
+
+  it('forgets what was removed or cancelled after 30 days, but keeps what a series leaves out', async () => {
+    const aged = async (fields: Record<string, unknown>, days: number) => {
+      const { id } = await add(fields);
+      await db.query('alter table public.calendar_events disable trigger user');
+      await db.query(
+        `update public.calendar_events set updated_at = now() - make_interval(days => $2),
+           deleted_at = case when title = 'removed' then now() - make_interval(days => $2) end where id = $1`,
+        [id, days],
+      );
+      await db.query('alter table public.calendar_events enable trigger user');
+      return id;
+    };
+    const series = await aged({ rrule: 'FREQ=WEEKLY', title: 'series' }, 90);
+    await aged(
+      { title: 'kept', recurrence_of: series, recurrence_id: '2026-12-07T09:00:00', cancelled: true },
+      90,
+    );
+    await aged({ title: 'kept too', cancelled: true }, 29);
+    await aged({ title: 'cancelled', cancelled: true }, 31);
+    await aged({ title: 'removed' }, 29);
+    await aged({ title: 'removed' }, 31);
+    expect(await valueAs(db, 'service', 'select public.purge_calendar_events()')).toBe(2);
+    const left = await db.query<{ title: string }>('select title from public.calendar_events order by title');
+    expect(left.map(({ title }) => title)).toEqual(['kept', 'kept too', 'removed', 'series']);
+  });
+});
+
+describe('a calendar link', () => {
+  const create = (
+    more: { id?: string; name?: string; details?: boolean; include?: string[] } = {},
+    actor: Actor = 'owner',
+  ) =>
+    valueAs<string>(db, actor, 'select public.create_feed_token($1, $2, $3, $4::text[])', [
+      more.id ?? randomUUID(),
+      more.name ?? 'Phone',
+      more.details ?? false,
+      `{${(more.include ?? ['events', 'plan', 'tasks']).join(',')}}`,
+    ]);
+  const read = (token: string) =>
+    valueAs<Record<string, unknown> | null>(
+      db,
+      'service',
+      `select public.read_calendar_feed(encode(sha256(convert_to($1, 'UTF8')), 'hex'))`,
+      [token],
+    );
+
+  it('is told once, read until it is revoked, and counted by the day', async () => {
+    const id = randomUUID();
+    const token = await create({ id });
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    await expect(create({ id })).rejects.toMatchObject({ message: 'link_exists' });
+    expect(await read(token)).toMatchObject({ show_details: false, events: [], tasks: [], plan: null });
+    expect(
+      await asActor(db, 'owner', 'select last_used_on = current_date as used from public.feed_tokens'),
+    ).toEqual([{ used: true }]);
+    await expect(asActor(db, 'owner', 'select token_hash from public.feed_tokens')).rejects.toMatchObject({
+      code: '42501',
+    });
+    expect(await valueAs(db, 'other', 'select public.revoke_feed_token($1)', [id])).toBe(false);
+    expect(await valueAs(db, 'owner', 'select public.revoke_feed_token($1)', [id])).toBe(true);
+    expect(await read(token)).toBeNull();
+    expect(await read('0'.repeat(64))).toBeNull();
+  });
+
+  it('shows nothing without a plan, and again when it is back', async () => {
+    const token = await create();
+    await givePlan(db, 'owner', null);
+    expect(await read(token)).toBeNull();
+    await expect(create()).rejects.toMatchObject({ message: 'too_many_feed_tokens', hint: '0' });
+    await givePlan(db, 'owner', { tier: 'basic' });
+    expect(await read(token)).not.toBeNull();
+  });
+
+  it('stands beside two others, and no more', async () => {
+    for (const name of ['a', 'b', 'c']) await create({ name });
+    await expect(create()).rejects.toMatchObject({ message: 'too_many_feed_tokens', hint: '3' });
+    await asActor(
+      db,
+      'owner',
+      'select public.revoke_feed_token(id) from public.feed_tokens where name = $1',
+      ['a'],
+    );
+    await create();
+  });
+
+  it.each([
+    { name: ' ' },
+    { name: 'x'.repeat(41) },
+    { name: 'two\nlines' },
+    { include: [] },
+    { include: ['scores'] },
+  ])('is refused: %j', async (fields) => {
+    await expect(create(fields)).rejects.toMatchObject({ code: 'PT400' });
+  });
+
+  it('tells words only where it was asked to, singles of its time, and what is gone', async () => {
+    const quiet = await create();
+    const open = await create({ details: true, include: ['events', 'tasks'] });
+    const series = await add({
+      title: 'Series',
+      rrule: 'FREQ=WEEKLY',
+      starts: '2020-01-06T09:00:00',
+      ends: '2020-01-06T09:25:00',
+    });
+    await add({ title: 'Changed', recurrence_of: series.id, recurrence_id: '2020-01-13T09:00:00' });
+    await add({ title: 'Long ago', starts: '2020-01-06T09:00:00', ends: '2020-01-06T09:25:00' });
+    const gone = await add({ title: 'Gone' });
+    await db.query(
+      `update public.calendar_events set starts = to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS'),
+      ends = to_char(now() + interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS'), deleted_at = now() where id = $1`,
+      [gone.id],
+    );
+    await add({ title: 'Of another' }, 'other');
+    await asActor(
+      db,
+      'owner',
+      `insert into public.tasks (id, title, due_date) values (gen_random_uuid(), 'Taxes', current_date)`,
+      [],
+    );
+    const events = (feed: Record<string, unknown> | null) => feed?.events as Record<string, unknown>[];
+    const told = await read(open);
+    expect(events(told).map(({ title, cancelled }) => [title, cancelled])).toEqual(
+      expect.arrayContaining([
+        ['Series', false],
+        ['Changed', false],
+        ['Gone', true],
+      ]),
+    );
+    expect(events(told)).toHaveLength(3);
+    expect(told).toMatchObject({ tasks: [{ title: 'Taxes' }], plan: null });
+    expect(JSON.stringify(await read(quiet))).not.toMatch(/Series|Changed|Gone|Taxes/);
+    // Removed with its series, nothing of it is told apart.
+    await change(series.id, 'deleted_at = now()');
+    expect(events(await read(open)).map(({ title, cancelled }) => [title, cancelled])).toContainEqual([
+      'Series',
+      true,
+    ]);
+    await db.query('delete from public.tasks');
+  });
+});
