@@ -4,16 +4,17 @@ import { type PastAttempt, subjectOf } from '@/lib/assessments/history';
 
 /** An attempt as the rules of history read it, with what lists know of it. */
 export type ListedView<Record extends ListedAttempt = ListedAttempt> = PastAttempt &
-  Omit<ComparedAttempt, 'answers' | 'run'> & { readonly record: Record };
+  Omit<ComparedAttempt, 'answers' | 'question_ids' | 'run'> & { readonly record: Record };
 
 /** As the rules of comparison read it, too. */
 export type AttemptView = ListedView<AttemptRecord> & ComparedAttempt;
 
 export function listedView<Record extends ListedAttempt>(record: Record): ListedView<Record> {
-  const { id, test_id, form, language, quality, overall, domains, details } = record;
+  const { id, test_id, instrument_version, form, language, quality, overall, domains, details } = record;
   return {
     id,
     test_id,
+    instrument_version,
     form,
     language,
     quality,
@@ -30,5 +31,6 @@ export function listedView<Record extends ListedAttempt>(record: Record): Listed
 export const attemptView = (record: AttemptRecord): AttemptView => ({
   ...listedView(record),
   answers: record.answers,
+  question_ids: record.question_ids,
   run: null,
 });

@@ -16,7 +16,7 @@ export type ChangeSummary =
   | { readonly kind: 'none' };
 
 /** What waiting can mend. */
-const passing = new Set(['too_close', 'practice_runs']);
+const passing = new Set(['too_close', 'practice_run']);
 
 export function changeSummary(comparison: AttemptComparison): ChangeSummary {
   const { obstacles, areas, overall, earlier, later } = comparison;
@@ -53,7 +53,7 @@ export function wholeChange({ earlier, later, needed }: ComparedRow): number | n
   const rounded = Math.round(size);
   // A binary remainder is no difference, as in `compareScores`.
   const isShort = needed !== null && size + 1e-6 < needed && rounded >= needed;
-  const points = isShort ? needed - 1 : rounded;
+  const points = isShort ? Math.ceil(needed) - 1 : rounded;
   return points === 0 ? 0 : points * Math.sign(later - earlier);
 }
 

@@ -40,33 +40,21 @@ export type ComparableAttempt = {
   readonly quality: { readonly level: QualityLevel };
 };
 
-/** Why a change between two attempts is not put in words. */
-export type Obstacle =
-  | 'unreadable_time'
-  | 'different_test'
-  | 'different_form'
-  | 'different_language'
-  | 'too_close'
-  | 'low_quality';
-
-/** Everything that speaks against describing a change from `earlier` to `later`; empty when nothing does. */
-export function comparisonObstacles(earlier: ComparableAttempt, later: ComparableAttempt): Obstacle[] {
-  const from = toMs(earlier.completedAt);
-  const to = toMs(later.completedAt);
-  const found: Obstacle[] = [];
-  if (from === null || to === null) found.push('unreadable_time');
-  else if (to - from < minDaysBetweenCompared * dayMs) found.push('too_close');
-  if (earlier.test_id !== later.test_id) found.push('different_test');
-  if (earlier.form !== later.form) found.push('different_form');
-  if (earlier.language !== later.language) found.push('different_language');
-  if (earlier.quality.level === 'low' || later.quality.level === 'low') found.push('low_quality');
-  return found;
-}
-
 /**
- * True when a change from `earlier` to `later` may be described: same test, same kind of respondent and
- * language, at least 14 days apart, neither of low quality. Unreadable times are never comparable.
+ * True when `earlier` is the one to look at `later` beside: same test, same kind of respondent and language, at least 14
+ * days apart, neither of low quality. Unreadable times are never comparable. Whether the two differ, `reliableChange` says.
  */
 export function areComparable(earlier: ComparableAttempt, later: ComparableAttempt): boolean {
-  return comparisonObstacles(earlier, later).length === 0;
+  const from = toMs(earlier.completedAt);
+  const to = toMs(later.completedAt);
+  return (
+    from !== null &&
+    to !== null &&
+    to - from >= minDaysBetweenCompared * dayMs &&
+    earlier.test_id === later.test_id &&
+    earlier.form === later.form &&
+    earlier.language === later.language &&
+    earlier.quality.level !== 'low' &&
+    later.quality.level !== 'low'
+  );
 }

@@ -2,6 +2,7 @@ import { snapshotBand } from '../assessments/bands.ts';
 import { findEntry } from '../assessments/catalogue.ts';
 import { areComparable, type ComparableAttempt, compareScores } from '../assessments/difference.ts';
 import type { Band } from '../assessments/types.ts';
+import { type ChangeScore, reliableChange, taskItems } from '../progress/reliable-change.ts';
 import { rank } from './build.ts';
 import { message, type ReportMessage } from './messages.ts';
 
@@ -28,6 +29,10 @@ export type InsightAttempt = ComparableAttempt & {
   readonly overall: number | null;
   /** The child described, as `subjectOf` of history.ts reads it; null for tests about nobody else. */
   readonly subject: string | null;
+  readonly instrument_version: string;
+  /** Questions with an answer, and questions asked. */
+  readonly answered: number;
+  readonly served: number;
   /** Answered by somebody who was invited: whether two such attempts come from one person is not known. */
   readonly invited: boolean;
 };
@@ -48,8 +53,6 @@ const UNEVEN_SPREAD = 25;
 const NOISE = 1e-6;
 /** Answers assumed where the count is not known: the smallest dimensions have 3 or 4. */
 const FEW_ANSWERS = 4;
-/** The overall score of every test rests on more answers than any single small dimension. */
-const MANY_ANSWERS = 16;
 
 /**
  * At most five sentences in fixed order. They state no cause, no forecast and no comparison with other people,
@@ -140,13 +143,39 @@ function changeSinceLast({ attempt, others }: InsightInput): Insight | null {
     .filter((other) => other.overall !== null && areComparable(other, attempt))
     .sort((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt))[0];
   if (!earlier || earlier.overall === null || attempt.overall === null) return null;
-  const change = compareScores(attempt.overall, earlier.overall, MANY_ANSWERS);
+  const { statement, difference } = reliableChange(scoreOf(earlier), scoreOf(attempt), { kind: 'assumed' });
+  if (statement === 'withheld' || difference === null) return null;
+  const params = { score: attempt.overall, previous: earlier.overall };
   return insight(
     'change_since_last',
-    message(`insights.change_since_last.${change}`, { score: attempt.overall, previous: earlier.overall }),
+    message(`insights.change_since_last.${toldAs(statement, difference)}`, params),
     ['overall'],
   );
 }
+
+const toldAs = (statement: 'about_the_same' | 'some_difference' | 'reliable_change', difference: number) => {
+  if (statement === 'about_the_same') return 'same';
+  if (statement === 'some_difference') return 'some';
+  return difference > 0 ? 'higher' : 'lower';
+};
+
+/** The overall score as the rules of change read it. */
+const scoreOf = (attempt: InsightAttempt): ChangeScore => {
+  const isTask = attempt.served === 0;
+  return {
+    testId: attempt.test_id,
+    version: attempt.instrument_version,
+    form: attempt.form,
+    language: attempt.language,
+    quality: attempt.quality.level,
+    completedAt: attempt.completedAt,
+    subject: attempt.subject,
+    score: attempt.overall,
+    // A task rests on many choices.
+    items: isTask ? taskItems : attempt.answered,
+    served: isTask ? taskItems : attempt.served,
+  };
+};
 
 /** The lowest scored dimension; ties by report order. */
 function lowestOf(dimensions: readonly InsightDimension[]): InsightDimension | undefined {

@@ -78,6 +78,8 @@ export const reportMessagesEn = {
     'You reported less difficulty than in your earlier result: {{score}} now, {{previous}} then.',
   'insights.change_since_last.same':
     'Your overall score is about the same as in your earlier result: {{score}} now, {{previous}} then.',
+  'insights.change_since_last.some':
+    'Your overall score differs from your earlier result ({{score}} now, {{previous}} then), but it could be ordinary variation.',
   'insights.quality_note':
     'Some answers came very quickly or look alike. If that does not fit how you answered, you can retake the test.',
 } as const;

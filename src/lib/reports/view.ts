@@ -187,8 +187,19 @@ function asInsightAttempt(attempt: AttemptRecord): InsightAttempt {
     details,
     invite_id,
   } = attempt;
-  const subject = subjectOf(details?.child_label);
-  return { test_id, form, language, overall, quality, completedAt, subject, invited: Boolean(invite_id) };
+  return {
+    test_id,
+    instrument_version: attempt.instrument_version,
+    form,
+    language,
+    overall,
+    quality,
+    completedAt,
+    subject: subjectOf(details?.child_label),
+    answered: Object.keys(attempt.answers).length,
+    served: attempt.question_ids.length,
+    invited: Boolean(invite_id),
+  };
 }
 
 /** Language of the report texts where it differs from the reader's, for the `lang` of their elements. */

@@ -18,7 +18,9 @@ describe('two results side by side', () => {
     vi.useRealTimers();
   });
   const before = taken(1, '2026-01-01');
-  const after = taken(2, '2026-03-01', {}, all(3));
+  /** One area far easier, one far harder, the others in the middle. */
+  const mixed = { ...all(3), OM: all(1).OM ?? [], IC: all(5).IC ?? [] };
+  const after = taken(2, '2026-03-01', {}, mixed);
 
   it('stand in the order of time and say what changed and what may be chance, the largest change first', async () => {
     await openComparison(after, before);
@@ -27,11 +29,11 @@ describe('two results side by side', () => {
     );
     expect(area('organization_memory')?.querySelector('[role=img]')).toHaveAttribute(
       'aria-label',
-      'Earlier, January 1, 2026: 75 of 100; Later, March 1, 2026: 50 of 100',
+      'Earlier, January 1, 2026: 75 of 100; Later, March 1, 2026: 0 of 100',
     );
-    expect(change('organization_memory')).toBe('25 lower beyond chance');
-    expect(change('impulsivity_control')).toBe('19 higher beyond chance');
-    expect(change('overall')).toBe('3 lower may be chance');
+    expect(change('organization_memory')).toBe('75 lower beyond chance');
+    expect(change('impulsivity_control')).toBe('69 higher beyond chance');
+    expect(change('attention_concentration')).toBe('13 lower may be chance');
     expect(order().slice(0, 3)).toEqual(['overall', 'organization_memory', 'impulsivity_control']);
   });
 
@@ -48,20 +50,32 @@ describe('two results side by side', () => {
     expect(cells).toContainEqual([
       'Organization & Memory',
       '75.0',
-      '50.0',
-      '-25.0',
-      'Less difficulty reported than before',
+      '0.0',
+      '-75.0',
+      'Less difficulty reported than beforeLarger than the ordinary variation we assume (75.0 points; at least 36.3 needed).',
     ]);
+    expect(cells).toContainEqual(['Attention & Concentration', '62.5', '50.0', '-12.5', 'About the same']);
     expect(cells).toHaveLength(7);
   });
 
-  it('keep formula, steps and the missing change index closed under how it is made', async () => {
+  it('say of a difference that is neither small nor large enough that it could be ordinary variation', async () => {
+    await openComparison(before, taken(2, '2026-03-01', {}, all(3)));
+    expect(sentence()).toBe('What differs may be chance.');
+    expect(change('organization_memory')).toBe('25 lower may be chance');
+    expect(screen.getAllByText('Some difference, but it could be ordinary variation.')).toHaveLength(2);
+  });
+
+  it('keep formula, steps and what is assumed closed under how it is made', async () => {
     await openComparison(before, after);
     const rules = screen.getByText('How a change is told from chance').closest('details');
     expect(rules).not.toHaveAttribute('open');
     expect(rules).toHaveTextContent('One answer step moves a percent by 25/n points');
-    expect(rules).toHaveTextContent('no index can be given');
-    expect(rules).toHaveTextContent('Organization & Memory: One answer step: 6.3 points.');
+    expect(rules).toHaveTextContent('reliable change index, Jacobson and Truax, 1991');
+    expect(rules).toHaveTextContent('This uses assumed measurement error, not a study.');
+    expect(rules).toHaveTextContent('With many areas, about one in twenty can differ by chance.');
+    expect(rules).toHaveTextContent(
+      'Organization & Memory: One answer step: 6.3 points. Described from 36.3 points on.',
+    );
     expect(rules).toHaveTextContent('Emotion & Stress: One answer step: 8.3 points.');
   });
 
@@ -103,7 +117,7 @@ describe('two results side by side', () => {
     const other = taken(2, '2026-03-01', { test_id: 'memory_check' });
     openWith([before, other], `/test-history/compare?a=${before.id}&b=${other.id}`, <ComparePage />);
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.getByText('They are results of different tests.')).toBeVisible();
+    expect(screen.getByText(/^They are results of different tests/)).toBeVisible();
     expect(area('overall')).not.toBeInTheDocument();
   });
 

@@ -23,6 +23,8 @@ const attempt = (
 ): ComparedAttempt => ({
   id,
   test_id: 'delay_choice',
+  instrument_version: '1.0.0',
+  question_ids: [],
   form: 'self',
   language: 'en',
   completedAt,
@@ -47,7 +49,7 @@ const compared = (later: string, numbers: Record<string, number | null>) =>
 
 describe('two results in one sentence', () => {
   it('name what changed enough, and whether anything else differs', () => {
-    expect(compared('2026-03-01T09:00:00Z', { a: 40, b: 61, c: 52 })).toEqual({
+    expect(compared('2026-03-01T09:00:00Z', { a: 28, b: 72, c: 52 })).toEqual({
       kind: 'described',
       lower: ['a'],
       higher: ['b'],

@@ -11,6 +11,8 @@ const ids = (prefix: string, count: number) =>
 const attempt = (more: Partial<ComparedAttempt> = {}): ComparedAttempt => ({
   id: 'earlier',
   test_id: 'focus_snapshot',
+  instrument_version: '3.0.0',
+  question_ids: [...ids('AC', 4), ...ids('IC', 3)].map(([id]) => id),
   form: 'self',
   language: 'en',
   completedAt: '2026-01-01T09:00:00Z',
@@ -33,25 +35,35 @@ describe('two attempts side by side', () => {
     expect(compare(attempt(), later()).later.id).toBe('later');
   });
 
-  it('differ in an area of few answers only from 15 points on', () => {
+  it('differ in an area of four answers only beyond the variation assumed for so few', () => {
     const changed = (percent: number) =>
       compare(attempt(), later({ domains: { attention_concentration: percent } })).areas[0];
-    expect(changed(64.9)).toMatchObject({ step: 6.25, needed: 15, change: 'same' });
-    expect(changed(65)?.change).toBe('higher');
-    expect(changed(35)?.change).toBe('lower');
+    // 1.96 · 20 · √2 · √(1 − r), r = 0.25 · 4 / (1 + 0.25 · 3): 36.29 points
+    expect(changed(64.9)).toMatchObject({ step: 6.25, needed: 36.3, change: 'same' });
+    expect(changed(65)?.change).toBe('some');
+    expect(changed(86.2)?.change).toBe('some');
+    expect(changed(86.3)?.change).toBe('higher');
+    expect(changed(13.7)?.change).toBe('lower');
   });
 
-  it('differ overall from 10 points on', () => {
-    expect(compare(attempt(), later({ overall: 59.9 })).overall.change).toBe('same');
-    expect(compare(attempt(), later({ overall: 40 })).overall).toMatchObject({
-      needed: 10,
-      change: 'lower',
-    });
+  it('differ overall from 10 points on by some, and by a change only beyond the variation assumed', () => {
+    const overall = (percent: number) => compare(attempt(), later({ overall: percent })).overall;
+    expect(overall(59.9).change).toBe('same');
+    expect(overall(60)).toMatchObject({ needed: 30.4, change: 'some' });
+    expect(overall(19.6)).toMatchObject({ needed: 30.4, change: 'lower' });
   });
 
-  it('count the answers of the attempt that has fewer', () => {
-    const few = later({ answers: Object.fromEntries(ids('AC', 2)) });
-    expect(compare(attempt(), few).areas[0]).toMatchObject({ step: 12.5, needed: 15 });
+  it('count the answers of the attempt that has fewer, and tell no change where there are too few', () => {
+    const few = (count: number) =>
+      compare(
+        attempt(),
+        later({
+          domains: { attention_concentration: 100 },
+          answers: Object.fromEntries([...ids('AC', count), ...ids('IC', 3)]),
+        }),
+      ).areas[0];
+    expect(few(3)).toMatchObject({ needed: 39.2, change: 'higher' });
+    expect(few(2)).toMatchObject({ step: 12.5, needed: 43, change: null });
   });
 
   it('say nothing about an area that one of them has no number for', () => {
@@ -62,9 +74,10 @@ describe('two attempts side by side', () => {
     ['too_close', { completedAt: '2026-01-10T09:00:00Z' }],
     ['low_quality', { quality: { level: 'low' } }],
     ['different_language', { language: 'de' }],
-    ['different_form', { form: 'teacher' }],
-    ['different_child', { subject: 'm' }],
-    ['different_test', { test_id: 'memory_check' }],
+    ['different_informant', { form: 'teacher' }],
+    ['different_subject', { subject: 'm' }],
+    ['different_test_version', { test_id: 'attention_flow_interview' }],
+    ['different_test_version', { instrument_version: '4.0.0' }],
     ['same_attempt', { id: 'earlier' }],
   ] as const)('keep their numbers and describe no change when there is a reason: %s', (reason, more) => {
     const result = compare(attempt(), later({ overall: 90, ...more }));
@@ -75,7 +88,7 @@ describe('two attempts side by side', () => {
 
   it('describe opposite changes when their numbers are exchanged', () => {
     const percent = fc.integer({ min: 0, max: 1000 }).map((n) => n / 10);
-    const opposite = { higher: 'lower', lower: 'higher', same: 'same' } as const;
+    const opposite = { higher: 'lower', lower: 'higher', same: 'same', some: 'some' } as const;
     fc.assert(
       fc.property(percent, percent, (x, y) => {
         const there = compare(attempt({ overall: x }), later({ overall: y })).overall.change;
@@ -126,7 +139,7 @@ describe('two reaction-time runs', () => {
   it('change only beyond the spread of both, and better performance is less difficulty', () => {
     const better = { scores: { ...scores, sustained_attention: 69.9, impulse_control: 69.7 } };
     expect(area('sustained_attention', better)).toBe('lower');
-    expect(area('impulse_control', better)).toBe('same');
+    expect(area('impulse_control', better)).toBe('some');
     expect(area('impulse_control', { scores: { ...scores, impulse_control: 40 } })).toBe('higher');
   });
 
@@ -138,7 +151,7 @@ describe('two reaction-time runs', () => {
   });
 
   it('are not described before the third run', () => {
-    expect(run({}, 2).obstacles).toEqual(['practice_runs']);
+    expect(run({}, 2).obstacles).toEqual(['practice_run']);
   });
 
   it('are described only on the same kind of device and with the same material', () => {

@@ -5,6 +5,9 @@ import { renderEn } from '../../../src/lib/reports/messages.ts';
 
 const attempt: InsightAttempt = {
   test_id: 'focus_snapshot',
+  instrument_version: '3.0.0',
+  answered: 18,
+  served: 18,
   form: 'self',
   language: 'en',
   completedAt: '2026-03-01T09:00:00Z',
@@ -57,7 +60,7 @@ describe('the insights', () => {
       'You reported the most difficulty in Area 0 (80.0 of 100).',
       'You reported the least difficulty in Area 1 (40.0 of 100).',
       'Your areas are uneven: highest and lowest lie 40.0 points apart.',
-      'You reported more difficulty than in your earlier result: 50.0 now, 30.0 then.',
+      'Your overall score differs from your earlier result (50.0 now, 30.0 then), but it could be ordinary variation.',
     ]);
   });
 
@@ -108,16 +111,17 @@ describe('the insights', () => {
     const others = [
       earlier(49, '2026-02-20T09:00:00Z'), // too close
       earlier(10, '2025-12-01T09:00:00Z'),
-      earlier(65, '2026-02-01T09:00:00Z'),
+      earlier(72, '2026-02-01T09:00:00Z'),
       { ...earlier(1, '2026-02-10T09:00:00Z'), quality: { level: 'low' as const } },
       { ...earlier(1, '2026-02-10T09:00:00Z'), test_id: 'memory_check' },
       earlier(null, '2026-02-10T09:00:00Z'),
     ];
     expect(insights({ others }).at(-1)).toMatchObject({
       key: 'insights.change_since_last.lower',
-      params: { score: 50, previous: 65 },
+      params: { score: 50, previous: 72 },
     });
     expect(keys({ others: [earlier(41)] })).toContain('change_since_last.same');
+    expect(keys({ others: [earlier(35)] })).toContain('change_since_last.some');
   });
 
   it('tell no change between two children, and none where somebody invited answered', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { momentOf, wallAt } from '../../../src/lib/calendar/zone.ts';
 import type { Task } from '../../../src/lib/tasks/task.ts';
 import {
   captureFormSchema,
@@ -7,7 +8,6 @@ import {
   taskFormOf,
   taskFormSchema,
 } from '../../../src/lib/tasks/task-form.ts';
-import { momentOf, wallAt } from '../../../src/lib/calendar/zone.ts';
 
 const tz = 'Europe/Berlin';
 const task: Task = {

@@ -3,17 +3,21 @@ import type { ComparedRow } from '@/lib/assessments/compare';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { HistoryTexts } from '../use-texts';
 
-/** The change of one row in words, or why there are none. A preference changes without more or less difficulty. */
-export function changeText(
+/** The change of one row in sentences, or why there are none. A preference changes without more or less difficulty. */
+export function changeSentences(
   { change, earlier, later, needed }: ComparedRow,
   definition: Pick<InstrumentDefinition, 'kind'>,
-  { t, difference }: HistoryTexts,
-): string {
-  const missing = earlier === null || later === null;
-  if (change === null) return t(missing ? 'comparison.missing' : 'comparison.none');
-  // A reaction-time run is held against its own spread, not against a fixed number of points.
-  if (change === 'same' && needed === null) return t('words.usualVariation');
-  if (change === 'same') return t('words.aboutTheSame');
-  if (hasBands(definition) || missing) return t(`comparison.${change}`);
-  return t('words.pair', { name: t('comparison.difference'), text: difference(later - earlier) });
+  { t, difference, score }: HistoryTexts,
+): string[] {
+  if (earlier === null || later === null) return [t('comparison.missing')];
+  if (change === null) return [t('comparison.none')];
+  if (change === 'same') return [t('words.aboutTheSame')];
+  // A reaction-time run is held against its own spread, not against a number of points.
+  if (change === 'some') return [t(needed === null ? 'words.usualVariation' : 'comparison.some')];
+  const direction = hasBands(definition)
+    ? t(`comparison.${change}`)
+    : t('words.pair', { name: t('comparison.difference'), text: difference(later - earlier) });
+  if (needed === null) return [direction];
+  const points = score(Math.abs(later - earlier));
+  return [direction, t('comparison.larger', { points, needed: score(needed) })];
 }

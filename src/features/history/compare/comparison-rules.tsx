@@ -8,7 +8,7 @@ export interface ComparisonRulesProps {
   texts: HistoryTexts;
 }
 
-/** The formula, the thresholds, what one answer moves in each area, and why there is no reliable change index. */
+/** The formula, what one answer moves and how many points are needed in each area, and what is assumed in it. */
 export function ComparisonRules({ rows, definition, texts }: ComparisonRulesProps) {
   const { t } = texts;
   return (
@@ -26,19 +26,31 @@ export function ComparisonRules({ rows, definition, texts }: ComparisonRulesProp
                   name,
                   text:
                     row.step === null
-                      ? t('comparison.needed', { needed: row.needed })
-                      : t('comparison.step', { step: texts.score(row.step), needed: row.needed }),
+                      ? t('comparison.needed', { needed: texts.score(row.needed) })
+                      : t('comparison.step', {
+                          step: texts.score(row.step),
+                          needed: texts.score(row.needed),
+                        }),
                 })}
               </li>
             ),
           )}
         </ul>
-        <p>{t('comparison.rulesReliable')}</p>
+        {definition.kind === 'timed' ? null : (
+          <>
+            <p>{t('comparison.rulesReliable')}</p>
+            <p>{t('comparison.assumed')}</p>
+          </>
+        )}
+        {rows.length > manyRows ? <p>{t('comparison.manyAreas')}</p> : null}
         <p>{t('comparison.rulesCause')}</p>
       </div>
     </details>
   );
 }
+
+/** The number of the whole stands among them: five areas or more. */
+const manyRows = 5;
 
 /** How differences are judged in each kind of test. */
 const rules = {

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import type { HistoryTexts } from '../use-texts';
-import { changeText } from './change-text';
+import { changeSentences } from './change-text';
 import type { NamedRow } from './named-rows';
 
 /** The same numbers as a table, for reading aloud and copying. */
@@ -38,7 +38,11 @@ export function ComparisonTable({
               <TableCell>
                 {row.earlier === null || row.later === null ? '–' : texts.difference(row.later - row.earlier)}
               </TableCell>
-              <TableCell>{changeText(row, definition, texts)}</TableCell>
+              <TableCell>
+                {changeSentences(row, definition, texts).map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -69,7 +69,7 @@ export function ComparisonView({ comparison, definition, texts }: ComparisonView
           </Notice>
         ) : null}
         <Key earlier={earlier} later={later} banded={hasBands(definition)} texts={texts} />
-        {obstacles.includes('different_test') ? null : (
+        {obstacles.includes('different_test_version') ? null : (
           <div className="@container">
             {hasBands(definition) && definition.tone === 'plain' ? <ZoneWords /> : null}
             <ul className="grid gap-y-1.5">
@@ -88,7 +88,7 @@ export function ComparisonView({ comparison, definition, texts }: ComparisonView
           </div>
         )}
         <div className="grid gap-1">
-          {obstacles.includes('different_test') ? null : (
+          {obstacles.includes('different_test_version') ? null : (
             <ComparisonTable rows={drawn} definition={definition} texts={texts} />
           )}
           <ComparisonRules rows={rows} definition={definition} texts={texts} />
