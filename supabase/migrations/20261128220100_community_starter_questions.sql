@@ -236,77 +236,77 @@ Co chcesz wiedzieć przed taką rozmową?'),
 在这样的谈话之前，您想先了解什么？'),
   ('9e7a7c46-ae13-0a7c-d6be-3c81cdf7c37c', '89bb625b-4d74-fff6-6999-3c0aaaf186e5', 'en', '2026-11-28T07:57:00.000Z', '{screening}', 'My results changed a lot in a month. Why?', 'Two results of the same test can differ. When is that a change, and when is it only a different day?', 'Answers follow the weeks they look back on. Sleep, mood, illness, holidays or trouble at work can all move a result. In timed tests the device counts, too: another screen, another keyboard, a slower browser. And some difference is chance, because one answer step more or less moves the number.
 
-That is why we put a difference into words only from 10 points on, and from 15 points on in areas with few questions. Smaller ones read ''about the same''. Even then, the number does not tell the cause.
+That is why we call a difference a change only when it is larger than such ordinary variation: about 22 points where many questions were answered, and more in areas with few. Even then, the number does not tell the cause.
 
 In your [Test History](/test-history) you can lay two results side by side.
 
 What was different in your weeks between two results?'),
   ('41ed0810-2591-9cbb-75df-33f0ef0150f2', '3194a904-32d9-cb61-7f12-5f5443ce1b87', 'es', '2026-11-28T07:57:00.000Z', '{screening}', 'Mis resultados cambiaron mucho en un mes. ¿Por qué?', 'Dos resultados de la misma prueba pueden ser distintos. ¿Cuándo es un cambio y cuándo es solo otro día?', 'Las respuestas siguen a las semanas que recuerdan. El sueño, el ánimo, una enfermedad, unas vacaciones o un problema en el trabajo pueden mover un resultado. En las pruebas con tiempo cuenta también el aparato: otra pantalla, otro teclado, un navegador más lento. Y una parte es azar, porque un solo escalón de respuesta ya mueve el número.
 
-Por eso solo ponemos en palabras una diferencia a partir de 10 puntos, y de 15 en las áreas con pocas preguntas. Las menores se leen como «más o menos igual». Y aun así, el número no dice la causa.
+Por eso solo llamamos cambio a una diferencia cuando es mayor que esa variación habitual: unos 22 puntos donde se respondieron muchas preguntas, y más en las áreas con pocas. Y aun así, el número no dice la causa.
 
 En el [Historial de pruebas](/test-history) puedes ver dos resultados uno junto a otro.
 
 ¿Qué cambió en tus semanas entre dos resultados?'),
   ('8809ab72-37a9-1529-324d-fd87077e8e2a', 'e26b8fc9-c7b3-4978-03a6-e37c4e86b9bc', 'fr', '2026-11-28T07:57:00.000Z', '{screening}', 'Mes résultats ont beaucoup changé en un mois. Pourquoi ?', 'Deux résultats du même test peuvent différer. Quand est-ce un changement, et quand est-ce seulement un autre jour ?', 'Les réponses suivent les semaines dont elles parlent. Le sommeil, le moral, une maladie, des vacances ou des soucis au travail peuvent déplacer un résultat. Dans les tests chronométrés, l’appareil compte aussi : un autre écran, un autre clavier, un navigateur plus lent. Et une part relève du hasard, car un seul échelon de réponse déplace déjà le chiffre.
 
-C’est pourquoi nous ne décrivons une différence qu’à partir de 10 points, et de 15 points dans les domaines qui ont peu de questions. En dessous, c’est « à peu près pareil ». Et même alors, le chiffre ne dit pas la cause.
+C’est pourquoi nous ne parlons de changement que si la différence dépasse cette variation ordinaire : environ 22 points là où beaucoup de questions ont une réponse, davantage dans les domaines qui en ont peu. Et même alors, le chiffre ne dit pas la cause.
 
 Dans l’[Historique des tests](/test-history), vous pouvez placer deux résultats côte à côte.
 
 Qu’y avait-il de différent dans vos semaines entre deux résultats ?'),
   ('b127b216-774a-8d5f-2733-976be5a58609', 'cfe0ba06-cbdb-4100-5cb7-33c4c4c62c52', 'de', '2026-11-28T07:57:00.000Z', '{screening}', 'Meine Ergebnisse haben sich in einem Monat stark verändert. Warum?', 'Zwei Ergebnisse desselben Tests können auseinanderliegen. Wann ist das eine Veränderung, und wann nur ein anderer Tag?', 'Antworten folgen den Wochen, auf die sie zurückblicken. Schlaf, Stimmung, Krankheit, Urlaub oder Ärger bei der Arbeit können ein Ergebnis verschieben. Bei Tests mit Zeitmessung zählt auch das Gerät: ein anderer Bildschirm, eine andere Tastatur, ein langsamerer Browser. Und ein Teil ist Zufall, denn schon eine Antwortstufe mehr oder weniger bewegt die Zahl.
 
-Deshalb fassen wir einen Unterschied erst ab 10 Punkten in Worte, in Bereichen mit wenigen Fragen erst ab 15. Kleinere gelten als etwa gleich. Und auch dann verrät die Zahl nicht die Ursache.
+Deshalb nennen wir einen Unterschied erst dann eine Veränderung, wenn er größer ist als diese gewöhnliche Schwankung: etwa 22 Punkte, wo viele Fragen beantwortet wurden, mehr in Bereichen mit wenigen. Und auch dann verrät die Zahl nicht die Ursache.
 
 Im [Testverlauf](/test-history) können Sie zwei Ergebnisse nebeneinanderlegen.
 
 Was war in Ihren Wochen zwischen zwei Ergebnissen anders?'),
   ('9c91a1df-f4fc-892d-c907-d5d7697dd23e', 'ef9fe279-7bf3-01b7-8f1f-6d0c2b3802a0', 'it', '2026-11-28T07:57:00.000Z', '{screening}', 'I miei risultati sono cambiati molto in un mese. Perché?', 'Due risultati dello stesso test possono essere diversi. Quando è un cambiamento, e quando è solo un altro giorno?', 'Le risposte seguono le settimane a cui guardano. Sonno, umore, una malattia, le vacanze o problemi al lavoro possono spostare un risultato. Nei test a tempo conta anche il dispositivo: un altro schermo, un’altra tastiera, un browser più lento. E una parte è caso, perché un solo gradino di risposta sposta già il numero.
 
-Per questo mettiamo in parole una differenza solo da 10 punti in su, e da 15 nelle aree con poche domande. Le più piccole valgono come «più o meno uguale». E anche allora il numero non dice la causa.
+Per questo chiamiamo cambiamento una differenza solo quando supera questa normale variazione: circa 22 punti dove le risposte sono molte, di più nelle aree con poche. E anche allora il numero non dice la causa.
 
 Nello [Storico dei test](/test-history) puoi mettere due risultati uno accanto all’altro.
 
 Che cosa c’era di diverso nelle tue settimane fra due risultati?'),
   ('a9f71eec-8ea6-ed4d-9852-72f5c35a0663', 'ef526c26-5eb2-7aac-bc91-959f5637138b', 'pt', '2026-11-28T07:57:00.000Z', '{screening}', 'Meus resultados mudaram muito em um mês. Por quê?', 'Dois resultados do mesmo teste podem ser diferentes. Quando isso é uma mudança e quando é só outro dia?', 'As respostas acompanham as semanas de que falam. Sono, humor, doença, férias ou problemas no trabalho podem mexer em um resultado. Nos testes com tempo, o aparelho também conta: outra tela, outro teclado, um navegador mais lento. E uma parte é acaso, porque um único degrau de resposta já muda o número.
 
-Por isso só colocamos uma diferença em palavras a partir de 10 pontos, e de 15 pontos nas áreas com poucas perguntas. As menores contam como “mais ou menos igual”. E mesmo assim o número não diz a causa.
+Por isso só chamamos de mudança uma diferença maior do que essa variação comum: cerca de 22 pontos onde muitas perguntas foram respondidas, e mais nas áreas com poucas. E mesmo assim o número não diz a causa.
 
 No [Histórico de testes](/test-history) você pode colocar dois resultados lado a lado.
 
 O que foi diferente nas suas semanas entre dois resultados?'),
   ('40c412d5-2f12-5666-c453-aa6bd0d109e7', '198ab8a9-d356-9646-9040-832fac84b3cf', 'pl', '2026-11-28T07:57:00.000Z', '{screening}', 'Moje wyniki bardzo się zmieniły przez miesiąc. Dlaczego?', 'Dwa wyniki tego samego testu mogą się różnić. Kiedy to zmiana, a kiedy po prostu inny dzień?', 'Odpowiedzi idą za tygodniami, których dotyczą. Sen, nastrój, choroba, urlop albo kłopoty w pracy mogą przesunąć wynik. W testach na czas liczy się też urządzenie: inny ekran, inna klawiatura, wolniejsza przeglądarka. A część to przypadek, bo już jeden stopień odpowiedzi zmienia liczbę.
 
-Dlatego opisujemy różnicę słowami dopiero od 10 punktów, a w obszarach z niewielką liczbą pytań od 15. Mniejsze traktujemy jako mniej więcej to samo. Ale nawet wtedy liczba nie zdradza przyczyny.
+Dlatego zmianą nazywamy dopiero różnicę większą niż takie zwykłe wahania: około 22 punktów tam, gdzie odpowiedzi jest dużo, a więcej w obszarach z niewielką ich liczbą. Ale nawet wtedy liczba nie zdradza przyczyny.
 
 W [Historii testów](/test-history) możesz położyć dwa wyniki obok siebie i zobaczyć, czy różnica jest dość duża, by coś o niej powiedzieć.
 
 Co było inne w Twoich tygodniach między dwoma wynikami?'),
   ('e45b587f-0e69-9a73-1f59-0569979ac3b7', 'e8a547f9-b05f-8ec3-f8b6-54893f6e4d66', 'ru', '2026-11-28T07:57:00.000Z', '{screening}', 'За месяц мои результаты сильно изменились. Почему?', 'Два результата одного теста могут различаться. Когда это перемена, а когда просто другой день?', 'Ответы идут вслед за неделями, о которых в них речь. Сон, настроение, болезнь, отпуск или неприятности на работе могут сдвинуть результат. В тестах на время важно и устройство: другой экран, другая клавиатура, более медленный браузер. А часть разницы — случайность: даже одна ступень ответа меняет число.
 
-Поэтому мы описываем разницу словами только начиная с 10 баллов, а в областях, где мало вопросов, с 15. Всё, что меньше, считается примерно одинаковым. Но и тогда число не называет причину.
+Поэтому изменением мы называем только разницу, которая больше таких обычных колебаний: около 22 баллов там, где ответов много, и больше в областях, где их мало. Но и тогда число не называет причину.
 
 В разделе [История тестов](/test-history) можно положить два результата рядом и увидеть, достаточно ли велика разница.
 
 Что в ваших неделях было другим между двумя результатами?'),
   ('88d6098d-5140-97a4-5e47-ea3a4edcc20a', '9911a0df-9575-9bdd-2854-dad8745238a7', 'ja', '2026-11-28T07:57:00.000Z', '{screening}', '1か月で結果が大きく変わりました。なぜですか？', '同じテストでも、二つの結果が違うことがあります。どこからが変化で、どこまでが日による違いでしょうか？', '答えには、振り返った期間の様子が表れます。睡眠、気分、病気、休暇、仕事の悩みなどで結果は動きます。時間を測るテストでは、画面やキーボード、ブラウザの速さといった機器の違いも影響します。偶然の差もあります。答えが一段階違うだけで数値は動くからです。
 
-そのため、差を言葉にするのは10ポイント以上、質問の少ない領域では15ポイント以上のときだけです。それより小さい差は「ほぼ同じ」とみなします。差が大きくても、原因まではわかりません。
+そのため、こうしたふだんの変動より大きい差だけを変化と呼びます。回答が多いところでは約22ポイント、少ない領域ではそれ以上です。差が大きくても、原因まではわかりません。
 
 [テスト履歴](/test-history)では、二つの結果を並べて見られます。
 
 二つの結果のあいだに、暮らしで変わったことはありますか？'),
   ('e315b932-b6db-2b2e-404a-777a28966f72', '53b30a06-7881-eb40-cd30-035dd7d2caea', 'ko', '2026-11-28T07:57:00.000Z', '{screening}', '한 달 사이에 결과가 많이 달라졌어요. 왜 그럴까요?', '같은 테스트라도 두 결과가 다를 수 있어요. 어디부터가 변화이고, 어디까지가 그날의 차이일까요?', '답은 돌아보는 기간의 모습을 따라가요. 잠, 기분, 병, 휴가, 직장의 어려움이 결과를 움직일 수 있어요. 시간을 재는 테스트에서는 화면, 키보드, 브라우저 속도 같은 기기도 영향을 줘요. 우연도 있어요. 답이 한 단계만 달라도 숫자가 움직이니까요.
 
-그래서 차이는 10점부터, 질문이 적은 영역에서는 15점부터만 말로 설명해요. 그보다 작으면 ‘거의 같음’으로 봐요. 차이가 커도 숫자가 원인을 알려 주지는 않아요.
+그래서 이런 평소의 변동보다 큰 차이만 변화라고 해요. 답변이 많은 곳에서는 약 22점, 적은 영역에서는 그보다 커야 해요. 차이가 커도 숫자가 원인을 알려 주지는 않아요.
 
 [테스트 기록](/test-history)에서 두 결과를 나란히 볼 수 있어요.
 
 두 결과 사이에 생활에서 무엇이 달랐나요?'),
   ('df4a7cb0-bae5-7f0d-ec16-a1dcfbd0bcf5', '00632571-0542-4407-0c0a-3dbdc093e8b3', 'zh', '2026-11-28T07:57:00.000Z', '{screening}', '一个月里我的结果变化很大，为什么？', '同一个测试，两次结果可能不同。什么时候算是变化，什么时候只是日子不一样？', '回答会随着所回顾的那段时间变动。睡眠、情绪、生病、休假或工作上的烦恼，都可能让结果移动。在计时的测试里，设备也有影响：换了屏幕、换了键盘，或者浏览器变慢。还有一部分是偶然，因为回答只差一级，数字就会动。
 
-所以，差别达到 10 分我们才会用文字说明；题目少的领域要到 15 分。更小的差别按“大致相同”看待。即使差别够大，数字也说明不了原因。
+所以，只有大于这种平常波动的差别，我们才称为变化：回答多的地方约 22 分，回答少的方面要更大。即使差别够大，数字也说明不了原因。
 
 在[测试记录](/test-history)里，您可以把两次结果放在一起看。
 
