@@ -23,6 +23,7 @@ import { createAuthMails } from './inbox/auth-mails.ts';
 import { handleInbox, isLocal } from './inbox/handler.ts';
 import { createInboxStore, type InboxStore } from './inbox/store.ts';
 import { createPayments, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './payments/sandbox.ts';
+import { pushKeys } from './push-keys.ts';
 import { createRealtime } from './realtime/index.ts';
 import { assertRefusesUngranted, createRest } from './rest.ts';
 import { PROMPT_MS, promptFunctions, runDueJobs, scheduledFunctions, startSchedule } from './schedule.ts';
@@ -74,7 +75,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const siteUrl = typeof given === 'function' ? given : () => given;
 
   const url = options.url ?? process.env.LOCAL_DB_URL ?? 'memory://';
-  const stateFile = paymentsFile(url);
+  const stateFile = fileBeside(url, 'payments');
   const isFresh = !existsSync(url);
   const db = await prepareDb({
     url,
@@ -107,6 +108,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET,
+      ...(await pushKeys(fileBeside(url, 'push'))),
       // As a shop that sells to Europe has them; see README, payments.
       STRIPE_AUTOMATIC_TAX: 'on',
       STRIPE_BILLING_ADDRESS: 'required',
@@ -184,9 +186,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** What the payments sandbox keeps lies beside a data folder; with any other database it keeps nothing. */
-const paymentsFile = (url: string): string | null =>
-  /^\w+:\/\//.test(url) ? null : `${url.replace(/[\\/]+$/, '')}.payments.json`;
+/** What the payments sandbox and the keys of messages keep lies beside a data folder; with any other database nothing is kept. */
+const fileBeside = (url: string, name: string): string | null =>
+  /^\w+:\/\//.test(url) ? null : `${url.replace(/[\\/]+$/, '')}.${name}.json`;
 
 async function createLite(db: OpenedDb, config: LocalConfig): Promise<App> {
   const { auth } = config;

@@ -7,7 +7,7 @@ import type { LocalDb, Log } from './types.ts';
 /** Functions that make up for missed events and carry out what falls due. */
 export const scheduledFunctions = ['billing-reconcile', 'erase-accounts'] as const;
 /** Those that people wait for, called every minute. */
-export const promptFunctions = ['send-mails', 'contact-notify'] as const;
+export const promptFunctions = ['dispatch-reminders', 'send-mails', 'contact-notify'] as const;
 export const PROMPT_MS = 60 * 1000;
 
 const EVERY_MS = 10 * 60 * 1000;

@@ -22,13 +22,16 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     if (kind === null) {
       return { title: notice.title, text: notice.message, target: target(t('words.open')) };
     }
-    const { tier, test, at } = params;
+    const { tier, test, at, title, time } = params;
     const facts = {
       count,
       shown: number(count),
       plan: tier === 'plus' || tier === 'premium' ? t(`plans.${tier}`) : t('words.plan'),
       test: findEntry(String(test))?.catalogueName ?? t('words.test'),
       date: at === undefined ? '' : date(at),
+      // A person's own words for a reminder, and its time of the clock.
+      name: String(title ?? ''),
+      time: String(time ?? ''),
     };
     const words = (part: 'title' | 'text') => dynamicText(t, 'notices', `kinds.${kind}.${part}`, facts);
     return {

@@ -2256,6 +2256,46 @@ export type Database = {
           },
         ];
       };
+      push_subscriptions: {
+        Row: {
+          auth: string;
+          created_at: string;
+          device_name: string;
+          endpoint: string;
+          failure_count: number;
+          id: string;
+          last_ok_at: string | null;
+          p256dh: string;
+          tz: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          auth: string;
+          created_at?: string;
+          device_name?: string;
+          endpoint: string;
+          failure_count?: number;
+          id?: string;
+          last_ok_at?: string | null;
+          p256dh: string;
+          tz?: string | null;
+          user_id: string;
+        };
+        Update: {
+          auth?: string;
+          created_at?: string;
+          device_name?: string;
+          endpoint?: string;
+          failure_count?: number;
+          id?: string;
+          last_ok_at?: string | null;
+          p256dh?: string;
+          tz?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       rate_limits: {
         Row: {
           hits: number;
@@ -2404,6 +2444,172 @@ export type Database = {
           item_id?: string;
           kind?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      reminder_deliveries: {
+        Row: {
+          acted: string | null;
+          acted_at: string | null;
+          bundle_id: string | null;
+          channel: string;
+          claimed_at: string | null;
+          created_at: string;
+          deliver_at: string;
+          due_at: string;
+          id: string;
+          occurrence: string;
+          opened_at: string | null;
+          reminder_id: string;
+          send_at: string;
+          sent_at: string | null;
+          state: string;
+          tries: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acted?: string | null;
+          acted_at?: string | null;
+          bundle_id?: string | null;
+          channel: string;
+          claimed_at?: string | null;
+          created_at?: string;
+          deliver_at: string;
+          due_at: string;
+          id: string;
+          occurrence: string;
+          opened_at?: string | null;
+          reminder_id: string;
+          send_at: string;
+          sent_at?: string | null;
+          state: string;
+          tries?: number;
+          user_id: string;
+        };
+        Update: {
+          acted?: string | null;
+          acted_at?: string | null;
+          bundle_id?: string | null;
+          channel?: string;
+          claimed_at?: string | null;
+          created_at?: string;
+          deliver_at?: string;
+          due_at?: string;
+          id?: string;
+          occurrence?: string;
+          opened_at?: string | null;
+          reminder_id?: string;
+          send_at?: string;
+          sent_at?: string | null;
+          state?: string;
+          tries?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reminder_deliveries_reminder_id_fkey';
+            columns: ['reminder_id'];
+            isOneToOne: false;
+            referencedRelation: 'reminders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reminders: {
+        Row: {
+          channels: string[];
+          check_at: string | null;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          ignore_quiet: boolean;
+          last_handled: string | null;
+          leased_until: string | null;
+          link: string | null;
+          next_at: string | null;
+          next_local: string | null;
+          note: string;
+          offset_min: number | null;
+          paused_until: string | null;
+          rrule: string | null;
+          snooze_count: number;
+          snoozed_until: string | null;
+          starts: string | null;
+          state: string;
+          target: string;
+          target_id: string | null;
+          title: string;
+          tz: string;
+          tz_mode: string;
+          unanswered: number;
+          updated_at: string;
+          user_id: string;
+          valid_for_min: number;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          channels?: string[];
+          check_at?: string | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          id: string;
+          ignore_quiet?: boolean;
+          last_handled?: string | null;
+          leased_until?: string | null;
+          link?: string | null;
+          next_at?: string | null;
+          next_local?: string | null;
+          note?: string;
+          offset_min?: number | null;
+          paused_until?: string | null;
+          rrule?: string | null;
+          snooze_count?: number;
+          snoozed_until?: string | null;
+          starts?: string | null;
+          state?: string;
+          target?: string;
+          target_id?: string | null;
+          title: string;
+          tz: string;
+          tz_mode?: string;
+          unanswered?: number;
+          updated_at?: string;
+          user_id: string;
+          valid_for_min?: number;
+          version?: number;
+        };
+        Update: {
+          channels?: string[];
+          check_at?: string | null;
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          ignore_quiet?: boolean;
+          last_handled?: string | null;
+          leased_until?: string | null;
+          link?: string | null;
+          next_at?: string | null;
+          next_local?: string | null;
+          note?: string;
+          offset_min?: number | null;
+          paused_until?: string | null;
+          rrule?: string | null;
+          snooze_count?: number;
+          snoozed_until?: string | null;
+          starts?: string | null;
+          state?: string;
+          target?: string;
+          target_id?: string | null;
+          title?: string;
+          tz?: string;
+          tz_mode?: string;
+          unanswered?: number;
+          updated_at?: string;
+          user_id?: string;
+          valid_for_min?: number;
+          version?: number;
         };
         Relationships: [];
       };
@@ -3353,6 +3559,14 @@ export type Database = {
       accept_answer: { Args: { p_answer: string; p_topic: string }; Returns: Json };
       account_by_address: { Args: { p_address: string }; Returns: Json };
       account_of_member: { Args: { p_profile: string; p_reason: string }; Returns: string };
+      act_by_message: {
+        Args: { p_action: string; p_delivery: string; p_until?: string };
+        Returns: undefined;
+      };
+      act_on_reminder: {
+        Args: { p_action: string; p_delivery: string; p_until?: string };
+        Returns: undefined;
+      };
       act_on_room: { Args: { p_action: string; p_room: string; p_version: number }; Returns: Json };
       act_on_thread: { Args: { p_action: string; p_thread: string }; Returns: Json };
       answer_topic: {
@@ -3393,6 +3607,8 @@ export type Database = {
           is_priority: boolean;
         }[];
       };
+      claim_deliveries: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
+      claim_due_reminders: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       close_checkout: { Args: { p_session: string }; Returns: undefined };
       close_room: {
         Args: {
@@ -3518,6 +3734,7 @@ export type Database = {
         Args: { p_after?: string; p_after_id?: string; p_langs?: string[]; p_limit?: number };
         Returns: Json[];
       };
+      mark_deliveries: { Args: { p_now?: string; p_rows: Json }; Returns: undefined };
       mark_duplicate: {
         Args: { p_id: string; p_of: string; p_topic: string; p_version: number };
         Returns: Json;
@@ -3651,7 +3868,9 @@ export type Database = {
       note_mail_refused: { Args: { p_id: string }; Returns: undefined };
       note_mail_sent: { Args: { p_id: string }; Returns: undefined };
       note_metric: { Args: { p_metric: string; p_url: string; p_value: number }; Returns: undefined };
+      note_push: { Args: { p_failed: string[]; p_gone: string[]; p_ok: string[] }; Returns: undefined };
       open_room: { Args: { p_id: string; p_room: Json }; Returns: Json };
+      pause_reminder: { Args: { p_id: string; p_until?: string }; Returns: undefined };
       pending_queue: {
         Args: { p_after?: string; p_after_id?: string; p_kind?: string; p_lang?: string; p_limit?: number };
         Returns: Json[];
@@ -3673,18 +3892,27 @@ export type Database = {
       purge_messages: { Args: { p_limit?: number }; Returns: number };
       purge_moderation: { Args: { p_limit?: number }; Returns: number };
       purge_notices: { Args: { p_limit?: number }; Returns: number };
+      purge_reminders: { Args: { p_limit?: number }; Returns: number };
       purge_removed_notifications: { Args: { p_limit?: number }; Returns: number };
       purge_removed_rows: { Args: { p_limit?: number }; Returns: number };
       purge_unclaimed_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_unfinished_starts: { Args: { p_limit?: number }; Returns: number };
+      push_device: { Args: { p_id: string; p_user: string }; Returns: Json };
+      push_subscribe: {
+        Args: { p_auth: string; p_device_name?: string; p_endpoint: string; p_p256dh: string; p_tz?: string };
+        Returns: string;
+      };
+      push_unsubscribe: { Args: { p_id: string }; Returns: undefined };
       queue_total: { Args: { p_filters?: Json; p_queue: string }; Returns: number };
       read_calendar_feed: { Args: { p_token_hash: string }; Returns: Json };
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
       read_report: { Args: { p_report: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
+      recheck_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       recommendation_facts: { Args: { p_exercises: string[]; p_user: string }; Returns: Json };
       record_checkout: { Args: { p_session: Json }; Returns: undefined };
+      reminder_facts: { Args: { p_target: string; p_target_id: string; p_user: string }; Returns: Json };
       remove_from_room: { Args: { p_profile: string; p_room: string }; Returns: Json };
       remove_room_line: { Args: { p_id: string }; Returns: boolean };
       remove_training_run: { Args: { p_id: string; p_undo?: boolean }; Returns: boolean };
@@ -3710,6 +3938,7 @@ export type Database = {
         };
         Returns: Json[];
       };
+      resume_reminder: { Args: { p_id: string }; Returns: undefined };
       retag: { Args: { p_id: string; p_tags: string[]; p_topic: string }; Returns: Json };
       retire_tag: { Args: { p_id: string; p_on?: boolean; p_slug: string }; Returns: string };
       revoke_feed_token: { Args: { p_id: string }; Returns: boolean };
@@ -3752,10 +3981,13 @@ export type Database = {
         Args: { p_exercise: string; p_id: string; p_minutes?: number; p_mode?: string; p_variant?: string };
         Returns: Json;
       };
+      stop_reminder_mail: { Args: { p_all: boolean; p_reminder: string }; Returns: undefined };
       store_attempt: { Args: { p_attempt: Json; p_user?: string }; Returns: Json };
+      store_dispatch: { Args: { p_done: Json }; Returns: number };
       store_invited_attempt: { Args: { p_attempt: Json; p_token: string }; Returns: Json };
       store_order: { Args: { p_order: Json }; Returns: Json };
       store_reaction_run: { Args: { p_attempt: Json; p_run: Json; p_user: string }; Returns: Json };
+      store_reminder: { Args: { p_reminder: Json; p_user: string }; Returns: Json };
       store_training_run: { Args: { p_run: Json; p_session: Json; p_user: string }; Returns: Json };
       sweep_billing: {
         Args: { p_limit?: number };

@@ -9,6 +9,7 @@ import {
 } from './community-functions.ts';
 import { messagesOfNobody, messagesOfPeople, messagesOfServer } from './message-functions.ts';
 import { progressOfNobody, progressOfPeople } from './progress-functions.ts';
+import { remindersOfNobody, remindersOfPeople, remindersOfServer } from './reminder-functions.ts';
 import { roomsOfNobody, roomsOfPeople, roomsOfServer } from './room-functions.ts';
 
 const visitors: readonly Actor[] = ['anon'];
@@ -36,6 +37,9 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(messagesOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(messagesOfServer.map((name) => [name, server])),
   ...Object.fromEntries(messagesOfNobody.map((name) => [name, nobody])),
+  ...Object.fromEntries(remindersOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(remindersOfServer.map((name) => [name, server])),
+  ...Object.fromEntries(remindersOfNobody.map((name) => [name, nobody])),
   ...Object.fromEntries(roomsOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(roomsOfServer.map((name) => [name, server])),
   ...Object.fromEntries(roomsOfNobody.map((name) => [name, nobody])),

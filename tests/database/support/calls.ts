@@ -3,6 +3,7 @@ import { calendarCalls } from './calls-calendar.ts';
 import { communityCalls } from './calls-community.ts';
 import { messageCalls } from './calls-messages.ts';
 import { progressCalls } from './calls-progress.ts';
+import { reminderCalls } from './calls-reminders.ts';
 import { roomCalls } from './calls-rooms.ts';
 import { personIds } from './people.ts';
 import { planSample } from './plans.ts';
@@ -25,6 +26,7 @@ export const calls: Readonly<Record<string, string>> = {
   ...communityCalls,
   ...messageCalls,
   ...progressCalls,
+  ...reminderCalls,
   ...roomCalls,
   'public.account_by_address(text)': `public.account_by_address('nobody@example.com')`,
   'public.begin_due_erasures(integer)': 'public.begin_due_erasures(1)',

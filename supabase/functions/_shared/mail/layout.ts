@@ -19,6 +19,8 @@ export interface MailContent {
   after?: readonly string[];
   action: { readonly name: string; readonly url: string };
   foot: string;
+  /** A further address below the foot. */
+  also?: { readonly name: string; readonly url: string };
 }
 
 export interface MailBody {
@@ -58,7 +60,11 @@ const tableOf = (rows: readonly MailRow[]): string =>
                   ${rows.map(rowOf).join('\n                  ')}
                 </table>`;
 
-function htmlOf({ language, title, lines, rows = [], after = [], action, foot }: MailContent): string {
+const alsoOf = ({ also }: MailContent): string =>
+  also ? `<a href="${escapeHtml(also.url)}" style="color: inherit">${escapeHtml(also.name)}</a><br />` : '';
+
+function htmlOf(content: MailContent): string {
+  const { language, title, lines, rows = [], after = [], action, foot } = content;
   const parts = [
     ...lines.map(paragraph),
     ...(rows.length > 0 ? [tableOf(rows)] : []),
@@ -94,7 +100,7 @@ function htmlOf({ language, title, lines, rows = [], after = [], action, foot }:
               </td>
             </tr>
             <tr>
-              <td class="soft" style="padding: 16px 4px 0; font-size: 13px; color: #55636b">${escapeHtml(foot)}<br />${escapeHtml(sender)}</td>
+              <td class="soft" style="padding: 16px 4px 0; font-size: 13px; color: #55636b">${escapeHtml(foot)}<br />${alsoOf(content)}${escapeHtml(sender)}</td>
             </tr>
           </table>
         </td>
@@ -106,9 +112,9 @@ function htmlOf({ language, title, lines, rows = [], after = [], action, foot }:
 }
 
 export function layOut(content: MailContent): MailBody {
-  const { subject, title, lines, rows = [], after = [], action, foot } = content;
+  const { subject, title, lines, rows = [], after = [], action, foot, also } = content;
   const amounts = rows.map(({ name, amount }) => `${name}: ${amount}`).join('\n');
   const parts = [title, ...lines, ...(amounts ? [amounts] : []), ...after];
-  const text = `${[...parts, `${action.name}: ${action.url}`, foot, sender].join('\n\n')}\n`;
+  const text = `${[...parts, `${action.name}: ${action.url}`, foot, ...(also ? [`${also.name}: ${also.url}`] : []), sender].join('\n\n')}\n`;
   return { subject, html: htmlOf(content), text };
 }

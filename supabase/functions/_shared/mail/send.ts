@@ -13,6 +13,8 @@ export interface OutgoingMail extends MailBody {
   key?: string;
   /** Whom an answer goes to, where that is not the sender. */
   reply_to?: string;
+  /** Headers of the mail itself. */
+  headers?: Readonly<Record<string, string>>;
   /** Plain texts that go along. */
   files?: readonly { readonly name: string; readonly text: string }[];
 }
