@@ -69,6 +69,7 @@ describe('late_jobs', () => {
     expect((await late()).sort()).toEqual([
       'billing-reconcile',
       'contact-notify',
+      'dispatch-reminders',
       'erase-accounts',
       'send-mails',
       'sweep-billing',
@@ -78,7 +79,7 @@ describe('late_jobs', () => {
       'tell-what-is-due',
     ]);
     await age('3 days');
-    expect(await late()).toHaveLength(20);
+    expect(await late()).toHaveLength(23);
   });
 
   it('is silent again when they have run', async () => {
@@ -141,16 +142,18 @@ describe('the schedule', () => {
       await query('select private.schedule_jobs()');
       await query('select private.schedule_jobs()');
       const jobs = await query<{ name: string; command: string }>('select * from cron.job order by name');
-      expect(jobs).toHaveLength(20);
+      expect(jobs).toHaveLength(23);
       for (const { name, command } of jobs) {
         expect(command).toBe(`select private.run_job('${name}')`);
         await query(command);
       }
       expect(await query('select * from net.sent order by url')).toEqual(
-        ['billing-reconcile', 'contact-notify', 'erase-accounts', 'send-mails'].map((name) => ({
-          url: `https://a.example/functions/v1/${name}`,
-          headers: { 'content-type': 'application/json', authorization: 'Bearer k' },
-        })),
+        ['billing-reconcile', 'contact-notify', 'dispatch-reminders', 'erase-accounts', 'send-mails'].map(
+          (name) => ({
+            url: `https://a.example/functions/v1/${name}`,
+            headers: { 'content-type': 'application/json', authorization: 'Bearer k' },
+          }),
+        ),
       );
     });
   });
