@@ -12,4 +12,6 @@ export const brand = {
    * that was ever saved, so it is set once, before the first one, and does not follow `SITE_URL`.
    */
   fhir: 'https://focusclaritylab.example.com/fhir',
+  /** Behind the `@` in what other calendars know an event by. It stays with every event, too, and is set once. */
+  calendarHost: 'calendar.focusclaritylab.example.com',
 } as const;
