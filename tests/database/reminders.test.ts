@@ -371,7 +371,7 @@ describe('devices', () => {
 describe('what is kept', () => {
   it('is deliveries for 90 days, and reminders taken away for 30', async () => {
     const { id } = await storeReminder(db, owner, { next_at: DUE });
-    const gone = await storeReminder(db, owner);
+    const gone = await storeReminder(db, owner, { next_at: '2032-01-01T07:00:00Z' });
     const [taken] = (await claimDue(db, DUE)).reminders;
     if (taken) await storeDispatch(db, [told(taken, '2031-01-01T08:00:00')]);
     await db.query(
