@@ -9,6 +9,7 @@ import { accountRows } from './rows/account.ts';
 import { adminRows } from './rows/admin.ts';
 import { communityRows } from './rows/community.ts';
 import { membershipRows } from './rows/membership.ts';
+import { progressRows } from './rows/progress.ts';
 import { siteRows } from './rows/site.ts';
 import { testsRows } from './rows/tests.ts';
 import { trainingRows } from './rows/training.ts';
@@ -19,6 +20,7 @@ export const routeRows: Readonly<Record<PathName, RouteRow>> = {
   ...membershipRows,
   ...testsRows,
   ...trainingRows,
+  ...progressRows,
   ...communityRows,
   ...adminRows,
 };

@@ -60,6 +60,8 @@ export const paths = {
   exerciseHistory: '/training-hub/:exerciseId/history',
   exercise: '/training-hub/:exerciseId',
   focusBurstSession: '/training-hub/focus-burst/session/:sessionId',
+  progress: '/progress',
+  analytics: '/analytics',
   community: '/community',
   communityEducation: '/community-education',
   communityQuestions: '/community-qa',

@@ -41,6 +41,8 @@ const groups = {
   testHistory: 'account',
   personalizedPaths: 'account',
   planner: 'account',
+  progress: 'account',
+  analytics: 'account',
   messages: 'account',
   privacy: 'legal',
   privacyPolicy: 'legal',

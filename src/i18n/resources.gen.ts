@@ -2,6 +2,7 @@
 /** The English texts by namespace: English is the source. */
 export interface Resources {
   'account': typeof import('./locales/en/account.json');
+  'achievements': typeof import('./locales/en/achievements.json');
   'activities': typeof import('./locales/en/activities.json');
   'admin': typeof import('./locales/en/admin.json');
   'admin-desk': typeof import('./locales/en/admin-desk.json');
@@ -74,6 +75,7 @@ export interface Resources {
   'player': typeof import('./locales/en/player.json');
   'posts': typeof import('./locales/en/posts.json');
   'presence': typeof import('./locales/en/presence.json');
+  'progress': typeof import('./locales/en/progress.json');
   'report': typeof import('./locales/en/report.json');
   'report-parts': typeof import('./locales/en/report-parts.json');
   'rooms': typeof import('./locales/en/rooms.json');

@@ -138,6 +138,8 @@ function makeFormats(language: string) {
     wallDayOfYear: date('wall-day-of-year', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
     wallMonth: date('wall-month', { month: 'long', timeZone: 'UTC' }),
     wallTime: date('wall-time', { timeStyle: 'short', timeZone: 'UTC' }),
+    /** 'May'. */
+    shortMonth: date('short-month', { month: 'short' }),
     /** '3 May'. */
     shortDate: date('short-date', { day: 'numeric', month: 'short' }),
     /** '10:15'. */

@@ -23,8 +23,6 @@ const rows: readonly Row[] = [...table.matchAll(/^\| (\d+) \| (\S.*?) \| (.+?) \
 const waiting: Readonly<Record<number, string>> = {
   20: '/features/calendar-integrations',
   22: '/features/smart-reminders',
-  40: '/analytics',
-  56: '/progress',
   59: '/dashboard',
   61: '/reminders',
   62: '/education',

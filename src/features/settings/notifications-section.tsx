@@ -45,6 +45,13 @@ export function NotificationsSection({ userId, topics = builtChoices.notices }: 
             onCheckedChange={(wanted) => choose({ [`notify_${topic}`]: wanted })}
           />
         ))}
+        <Switch
+          id="show-achievements"
+          label={t('words.achievements')}
+          hint={t('notifications.achievementsHint')}
+          checked={settings.data.show_achievements}
+          onCheckedChange={(wanted) => choose({ show_achievements: wanted })}
+        />
       </div>
       <p className="mt-4 max-w-read text-sm text-ink-soft">{t('notifications.always')}</p>
     </>

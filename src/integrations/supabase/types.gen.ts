@@ -73,6 +73,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      achievements: {
+        Row: {
+          created_at: string;
+          earned_on: string;
+          id: string;
+          seen_at: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          earned_on: string;
+          id: string;
+          seen_at?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          earned_on?: string;
+          id?: string;
+          seen_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       admin_audit_log: {
         Row: {
           action: string;
@@ -3775,6 +3800,7 @@ export type Database = {
         Returns: Json;
       };
       moderation_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_achievement_facts: { Args: Record<PropertyKey, never>; Returns: Json };
       my_audit_entries: { Args: { p_before?: number; p_limit?: number }; Returns: Json[] };
       my_bursts: { Args: { p_from: string; p_to: string }; Returns: Json };
       my_community_posts: {

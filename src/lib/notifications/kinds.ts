@@ -27,6 +27,7 @@ export const noticeKinds = {
   invite_answered: { type: 'success', topic: 'results' },
   invite_ending: { type: 'info', topic: 'results' },
   result_stored: { type: 'success', topic: 'results' },
+  achievement: { type: 'achievement', topic: 'results' },
   retake_open: { type: 'info', topic: 'reminders' },
   reminder: { type: 'info', topic: 'reminders' },
   reminders_bundled: { type: 'info', topic: 'reminders' },

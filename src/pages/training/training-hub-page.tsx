@@ -37,6 +37,9 @@ export function TrainingHubPage() {
             <ButtonLink to={`${paths.community}#rooms`} variant="outline" size="sm">
               {t('pages.studyRooms')}
             </ButtonLink>
+            <ButtonLink to={paths.progress} variant="outline" size="sm">
+              {t('pages.progress')}
+            </ButtonLink>
             <ButtonLink to={paths.planner} variant="outline" size="sm">
               {t('pages.planner')}
             </ButtonLink>

@@ -213,6 +213,7 @@ export const others: readonly string[] = [
   'table private.scheduled_jobs',
   'table private.usage',
   'table private.test_areas',
+  'table private.work_days',
 ];
 
 /** Rights that are neither select, insert, update, delete nor execute: `kind name: privilege to role`. */

@@ -130,6 +130,7 @@ describe('a choice of notices', () => {
     expect(switches).toEqual([
       'newsletter',
       ...builtChoices.notices.map((topic) => `notify-${topic}`),
+      'show-achievements',
       'show-presence',
     ]);
   });

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useRunWords } from '@/components/runs/use-run-words';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { type RunMode, runModes } from '@/lib/exercises/contract';
 import type { ExerciseFacts } from '@/lib/exercises/facts';
 import type { ExerciseRun } from '@/lib/exercises/run';
 import type { RunChoice } from './use-run-choice';
-import { useRunWords } from './use-run-words';
 
 /** What there are runs of. */
 export interface Ways {

@@ -2,11 +2,11 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRun } from '@/api/training/run-history';
 import { LoadingState } from '@/components/loading-state';
+import { useRunWords } from '@/components/runs/use-run-words';
 import { Button } from '@/components/ui/button';
 import { useFormats } from '@/i18n/use-formats';
 import type { ExerciseFacts } from '@/lib/exercises/facts';
 import { isPlayed, type PlayedId } from '../views';
-import { useRunWords } from './use-run-words';
 
 // Brings what works a run out again, which few ask for.
 const RunAccount = lazy(() => import('./run-account').then((module) => ({ default: module.RunAccount })));

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoredRun } from '@/api/training/run-history';
-import type { FitEnd } from '@/components/charts/trend-line';
+import { fitOf, seriesScores } from '@/components/runs/series';
+import { SeriesFigure, type SeriesScore } from '@/components/runs/series-figure';
+import { TrendWords } from '@/components/runs/trend-words';
+import { useRunWords } from '@/components/runs/use-run-words';
 import { Section } from '@/components/section';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import { zoneHere } from '@/hooks/zone-here';
@@ -13,11 +16,8 @@ import {
   type RunSeries,
   seriesOfRuns,
 } from '@/lib/progress/run-series';
-import { spanOf, type Trend, trendOf } from '@/lib/progress/trend';
-import { SeriesFigure, type SeriesScore } from './series-figure';
-import { TrendWords } from './trend-words';
+import { spanOf, trendOf } from '@/lib/progress/trend';
 import type { RunChoice } from './use-run-choice';
-import { useRunWords } from './use-run-words';
 
 export interface TrendPartProps {
   facts: ExerciseFacts;
@@ -37,10 +37,10 @@ const mostDrawn = 200;
 function isAsked({ runs }: Series, { hasTestMode }: ExerciseFacts, choice: RunChoice): boolean {
   const [first] = runs;
   if (!first) return false;
-  const { variant, mode, device_class } = first.run;
+  const { variant, mode, deviceClass } = first.run;
   return (
     (choice.variant === null || choice.variant === variant) &&
-    (choice.deviceClass === null || choice.deviceClass === device_class) &&
+    (choice.deviceClass === null || choice.deviceClass === deviceClass) &&
     (!hasTestMode || (choice.mode ?? 'train') === mode)
   );
 }
@@ -56,32 +56,14 @@ function newest(series: readonly Series[], most: number): Series[] {
     .filter(({ runs }) => runs.length > 0);
 }
 
-/** The ends of the line, at the first and the last run that counts. */
-function fitOf({ runs }: Series, trend: Trend, span: number): readonly [FitEnd, FitEnd] | null {
-  const counted = runs.filter(({ isPractice }) => !isPractice);
-  const [first, last] = [counted.at(0)?.run, counted.at(-1)?.run];
-  const { intercept, slopePerWeek } = trend;
-  if (!first || !last || intercept === null || slopePerWeek === null) return null;
-  return [
-    { at: Date.parse(first.finishedAt), score: intercept },
-    { at: Date.parse(last.finishedAt), score: intercept + (slopePerWeek / 7) * span },
-  ];
-}
-
 /** How scores move: runs that can be held beside each other, and with Plus a line through them and what it says. */
 export function TrendPart({ facts, runs, choice, most }: TrendPartProps) {
   const { t } = useTranslation(['training-history', 'player']);
   const { wayText } = useRunWords(facts);
-  const all = useMemo(() => {
-    const found: SeriesScore[] = runs.map((run) => ({
-      ...run,
-      finishedAt: run.ended_at,
-      taskVersion: run.task_version,
-      deviceClass: run.device_class,
-      screenClass: run.screen_class,
-    }));
-    return seriesOfRuns(found, facts.screenMatters);
-  }, [runs, facts.screenMatters]);
+  const all = useMemo(
+    () => seriesOfRuns(seriesScores(runs), facts.screenMatters),
+    [runs, facts.screenMatters],
+  );
   const asked = all.filter((series) => isAsked(series, facts, choice));
   const [main, ...others] =
     most === null

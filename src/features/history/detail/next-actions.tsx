@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
+import { compareHref } from '@/config/compare-href';
 import { href, paths } from '@/config/paths';
 import type { AttemptView } from '../attempt-view';
-import { compareHref } from '../compare-href';
 import { DeleteAttemptDialog } from '../delete-attempt-dialog';
 import type { HistoryTexts } from '../use-texts';
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/button-link';
+import { compareHref } from '@/config/compare-href';
 import { href, paths } from '@/config/paths';
 import { catalogue } from '@/lib/assessments/catalogue';
 import type { ListedView } from '../attempt-view';
-import { compareHref } from '../compare-href';
 import type { HistoryTexts } from '../use-texts';
 
 export interface AttemptRowProps {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/button-link';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
+import { compareHref } from '@/config/compare-href';
 import { earlierAttempt } from '@/lib/assessments/history';
 import type { ListedView } from '../attempt-view';
-import { compareHref } from '../compare-href';
 import type { HistoryTexts } from '../use-texts';
 
 /** Any two results of a test, chosen by their moments; at first the latest one and the best to hold beside it. */

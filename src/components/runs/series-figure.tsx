@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ScoredRun } from '@/api/training/run-history';
 import { type FitEnd, TrendLine } from '@/components/charts/trend-line';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { useFormats } from '@/i18n/use-formats';
 import type { PlacedRun, SeriesRun } from '@/lib/progress/run-series';
 
 /** A stored run, as series read it. */
-export type SeriesScore = ScoredRun & SeriesRun & { readonly score: number };
+export type SeriesScore = SeriesRun & { readonly id: string; readonly score: number };
 
 export interface SeriesFigureProps {
   /** How these runs were done. */

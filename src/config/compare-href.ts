@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { paths } from './paths.ts';
 
 /** The comparison of two attempts; which one is earlier is found out there. */
 export function compareHref(a: string, b: string): string {

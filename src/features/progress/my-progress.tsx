@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { planningSettingsQuery } from '@/api/account/settings';
+import { burstFactsQuery, dailyActivityQuery } from '@/api/progress/activity';
+import { ButtonLink } from '@/components/button-link';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { LoadingState } from '@/components/loading-state';
+import { Section } from '@/components/section';
+import { paths } from '@/config/paths';
+import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { heatWeeks } from '@/lib/progress/heat';
+import { weeksOf } from '@/lib/progress/statistics';
+import { isMilestone } from '@/lib/upgrade/timing';
+import { AchievementList } from './achievement-list';
+import { BurstParts } from './burst-parts';
+import { ChangesBlock } from './changes-block';
+import { ExerciseBests } from './exercise-bests';
+import { HeatMap } from './heat-map';
+import { NewAchievements } from './new-achievements';
+import { Numbers } from './numbers';
+import { useDayWords } from './use-day-words';
+import { type ProgressRange, useRange } from './use-range';
+import { WeekBars } from './week-bars';
+
+/** All own results are listed on every plan. */
+const mostResults = 100;
+
+/** What a person did, as far as their plan shows it: the same in the dashboard and at its own address. */
+export function MyProgress({ userId }: { userId: string }) {
+  const range = useRange(userId);
+  const { data: settings } = useQuery(planningSettingsQuery(userId));
+  const { t } = useTranslation('common');
+  return (
+    <div data-screen="my-progress" className="grid gap-12 pb-16">
+      {range === null ? <LoadingState /> : <Activity userId={userId} range={range} />}
+      <Rest userId={userId}>
+        {settings?.show_achievements === true ? (
+          <Section title={t('words.achievements')} id="achievements">
+            <AchievementList userId={userId} />
+          </Section>
+        ) : null}
+      </Rest>
+    </div>
+  );
+}
+
+function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
+  const { t } = useTranslation('progress');
+  const words = useDayWords();
+  const { from, today, isPaid } = range;
+  const days = useQuery(dailyActivityQuery(userId, from, today));
+  const bursts = useQuery(burstFactsQuery(userId, from, today));
+  if (days.isError || bursts.isError) {
+    return (
+      <ErrorState
+        error={days.error ?? bursts.error}
+        onRetry={() => void Promise.all([days.refetch(), bursts.refetch()])}
+        retrying={days.isFetching || bursts.isFetching}
+      />
+    );
+  }
+  if (days.isPending || bursts.isPending) return <LoadingState />;
+  if (days.data.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        action={<ButtonLink to={paths.trainingHub}>{t('words.start')}</ButtonLink>}
+      />
+    );
+  }
+  const runs = days.data.reduce((sum, day) => sum + day.runs + day.bursts, 0);
+  return (
+    <>
+      <NewAchievements userId={userId} />
+      <Section title={t('numbers.title')}>
+        <p className="-mt-2 mb-5 text-ink-soft">{words.range(from, today)}</p>
+        <Numbers days={days.data} bursts={bursts.data} />
+      </Section>
+      <Section title={t('heat.title')}>
+        <HeatMap weeks={heatWeeks(days.data, range)} />
+        {isPaid ? (
+          <Link to={paths.analytics} className="link inline-flex min-h-11 items-center">
+            {t('toAnalytics')}
+          </Link>
+        ) : (
+          <p className="mt-3 max-w-read text-sm text-ink-soft">{t('limited')}</p>
+        )}
+      </Section>
+      <Section title={t('weeks.title')}>
+        <WeekBars weeks={weeksOf(days.data, bursts.data, { ...range, to: today })} />
+      </Section>
+      <BurstParts bursts={bursts.data} />
+      <UpgradePrompt placement="progress_milestone" happened={isMilestone(runs)} />
+    </>
+  );
+}
+
+function Rest({ userId, children }: { userId: string; children: ReactNode }) {
+  const { t } = useTranslation('progress');
+  return (
+    <>
+      <Section title={t('words.yourResults')}>
+        <ChangesBlock userId={userId} most={mostResults} />
+      </Section>
+      <Section title={t('words.exercises')}>
+        <ExerciseBests userId={userId} />
+      </Section>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+-- Pages that a notice may lead to.
+insert into private.site_paths (path) values ('/analytics'), ('/progress');
