@@ -75,6 +75,7 @@ export interface Resources {
   'player': typeof import('./locales/en/player.json');
   'posts': typeof import('./locales/en/posts.json');
   'presence': typeof import('./locales/en/presence.json');
+  'program': typeof import('./locales/en/program.json');
   'progress': typeof import('./locales/en/progress.json');
   'report': typeof import('./locales/en/report.json');
   'report-parts': typeof import('./locales/en/report-parts.json');

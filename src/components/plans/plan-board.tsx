@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { Button } from '@/components/ui/button';
@@ -10,6 +10,7 @@ import type { PlanChange } from '@/lib/plans/change';
 import type { FocusPlan, PlanDate } from '@/lib/plans/plan';
 import { isSettled, itemsOfWeek, progressOf, rangeOfWeek, shownWeek } from '@/lib/plans/progress';
 import { PlanStep } from './plan-step';
+import type { StepMore } from './step-options';
 import { noonOf } from './use-step-words';
 
 export interface PlanBoardProps {
@@ -17,18 +18,23 @@ export interface PlanBoardProps {
   today: PlanDate;
   /** Left out: it is read alone. */
   onChange?: ((change: PlanChange) => void) | undefined;
+  more?: StepMore | undefined;
   /** Stands under the weeks: where the plan is kept. */
   note?: ReactNode;
 }
 
+/** First week of the second cycle, before which somebody looks back. */
+const secondCycle = 5;
+
 /** A plan: the present week open, the others a row each. One that is over is read alone. */
-export function PlanBoard({ plan, today, onChange, note }: PlanBoardProps) {
+export function PlanBoard({ plan, today, onChange, more: offered, note }: PlanBoardProps) {
   const { t } = useTranslation('plans');
   const formats = useFormats();
   const shown = shownWeek(plan, today);
   const { week, finished } = progressOf(plan, today);
   const isActive = plan.status === 'active';
   const change = isActive ? onChange : undefined;
+  const more = isActive ? offered : undefined;
   const others = Array.from({ length: plan.weeks }, (_, index) => index + 1).filter((each) => each !== shown);
   return (
     <div data-part="kept-plan" data-status={plan.status} className="grid gap-5">
@@ -45,12 +51,17 @@ export function PlanBoard({ plan, today, onChange, note }: PlanBoardProps) {
       {isActive && week > plan.weeks ? <p>{t('over')}</p> : null}
       <Card tone={isActive ? 'tint' : 'plain'} data-part="week-now">
         <WeekHead plan={plan} week={shown} className="mb-4" />
-        <WeekSteps plan={plan} week={shown} today={today} level={4} onChange={change} />
+        <WeekSteps plan={plan} week={shown} today={today} level={4} onChange={change} more={more} />
       </Card>
       <div>
         <h3 className="mb-1 text-base">{t('otherWeeks')}</h3>
         {others.map((each) => (
-          <OtherWeek key={each} plan={plan} week={each} today={today} onChange={change} />
+          <Fragment key={each}>
+            {each === secondCycle && plan.weeks > each ? (
+              <p className="py-3 text-ink-soft">{t('review')}</p>
+            ) : null}
+            <OtherWeek plan={plan} week={each} today={today} onChange={change} more={more} />
+          </Fragment>
         ))}
       </div>
       {note}
@@ -64,6 +75,7 @@ interface WeekProps {
   week: number;
   today: PlanDate;
   onChange?: PlanBoardProps['onChange'];
+  more?: StepMore | undefined;
 }
 
 function useRange(plan: FocusPlan, week: number): string {
@@ -83,17 +95,41 @@ function WeekHead({ plan, week, className }: { plan: FocusPlan; week: number; cl
   );
 }
 
-function WeekSteps({ plan, week, today, level, onChange }: WeekProps & { level: 4 | 5 }) {
+function WeekSteps({ plan, week, today, level, onChange, more }: WeekProps & { level: 4 | 5 }) {
+  const { t } = useTranslation('plans');
+  const items = itemsOfWeek(plan, week);
   return (
-    <ul className="grid divide-y divide-line">
-      {itemsOfWeek(plan, week).map((item) => (
-        <PlanStep key={item.id} plan={plan} item={item} today={today} level={level} onChange={onChange} />
-      ))}
-    </ul>
+    <>
+      {items.length === 0 ? <p className="text-ink-soft">{t('emptyWeek')}</p> : null}
+      <ul className="grid divide-y divide-line empty:hidden">
+        {items.map((item) => (
+          <PlanStep
+            key={item.id}
+            plan={plan}
+            item={item}
+            today={today}
+            level={level}
+            onChange={onChange}
+            more={more}
+          />
+        ))}
+      </ul>
+      {more?.add ? (
+        <Button
+          variant="outline"
+          size="sm"
+          data-action="add-step"
+          className="mt-4 print:hidden"
+          onClick={() => more.add?.(week)}
+        >
+          {t('addStep')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
-function OtherWeek({ plan, week, today, onChange }: WeekProps) {
+function OtherWeek({ plan, week, today, onChange, more }: WeekProps) {
   const { t } = useTranslation('plans');
   const range = useRange(plan, week);
   const items = itemsOfWeek(plan, week);
@@ -112,7 +148,7 @@ function OtherWeek({ plan, week, today, onChange }: WeekProps) {
         </span>
       </summary>
       <div className="pt-2 pb-5">
-        <WeekSteps plan={plan} week={week} today={today} level={5} onChange={onChange} />
+        <WeekSteps plan={plan} week={week} today={today} level={5} onChange={onChange} more={more} />
       </div>
     </details>
   );

@@ -5,7 +5,7 @@ import type { PlanChange } from '@/lib/plans/change';
 import type { FocusPlan, PlanDate, PlanItem } from '@/lib/plans/plan';
 import { doneCount, statusOf, wantedCount } from '@/lib/plans/progress';
 import { DayTicks } from './day-ticks';
-import { StepOptions } from './step-options';
+import { type StepMore, StepOptions } from './step-options';
 import { useStepWords } from './use-step-words';
 
 export interface PlanStepProps {
@@ -15,10 +15,11 @@ export interface PlanStepProps {
   level: 4 | 5;
   /** Left out: it is read alone. */
   onChange?: ((change: PlanChange) => void) | undefined;
+  more?: StepMore | undefined;
 }
 
 /** One step of a week: what it is, its days, and the way to it. */
-export function PlanStep({ plan, item, today, level, onChange }: PlanStepProps) {
+export function PlanStep({ plan, item, today, level, onChange, more }: PlanStepProps) {
   const { t } = useTranslation('plans');
   const { nameOf, lengthOf, wayOf, lang } = useStepWords(plan);
   const Heading = `h${level}` as const;
@@ -82,7 +83,9 @@ export function PlanStep({ plan, item, today, level, onChange }: PlanStepProps) 
           <p role="status" className="text-sm text-ink-soft">
             {standing(item)}
           </p>
-          {onChange && status === 'open' ? <StepOptions plan={plan} item={item} onChange={onChange} /> : null}
+          {onChange && status === 'open' ? (
+            <StepOptions plan={plan} item={item} onChange={onChange} more={more} />
+          ) : null}
         </>
       )}
     </li>

@@ -1,18 +1,29 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import { type PlanChange, swapsFor } from '@/lib/plans/change';
+import { mayShorten, type PlanChange, swapsFor } from '@/lib/plans/change';
 import { type FocusPlan, type PlanItem, type PlanProposal, skipReasons } from '@/lib/plans/plan';
 import { useStepWords } from './use-step-words';
+
+/** What else a person may do with steps, beside ticking, swapping and skipping. */
+export interface StepMore {
+  /** Puts a copy among the tasks. */
+  copy?: ((item: PlanItem) => void) | undefined;
+  /** Asks for another exercise, week, number or length; or takes the step away. */
+  edit?: ((item: PlanItem) => void) | undefined;
+  /** Asks for a step of a week more. */
+  add?: ((week: number) => void) | undefined;
+}
 
 export interface StepOptionsProps {
   plan: FocusPlan;
   item: PlanItem;
   onChange: (change: PlanChange) => void;
+  more?: StepMore | undefined;
 }
 
 /** What else can be done with an open step: swapped for another that was proposed, or skipped, with a reason or without. */
-export function StepOptions({ plan, item, onChange }: StepOptionsProps) {
+export function StepOptions({ plan, item, onChange, more }: StepOptionsProps) {
   const { t } = useTranslation('plans');
   const [open, setOpen] = useState<'swap' | 'skip' | null>(null);
   const panel = useId();
@@ -35,7 +46,27 @@ export function StepOptions({ plan, item, onChange }: StepOptionsProps) {
     <div className="grid gap-2 print:hidden">
       <div className="-ms-1 flex flex-wrap gap-x-4">
         {swaps.length > 0 ? <Button {...opens('swap')}>{t('swap')}</Button> : null}
+        {plan.origin === 'path' && item.part === 'practice' && mayShorten(item) ? (
+          <Button
+            variant="link"
+            size="sm"
+            data-action="shorten"
+            onClick={() => settle({ type: 'shorten', itemId })}
+          >
+            {t('shorten')}
+          </Button>
+        ) : null}
         <Button {...opens('skip')}>{t('skip')}</Button>
+        {more?.copy ? (
+          <Button variant="link" size="sm" data-action="copy-step" onClick={() => more.copy?.(item)}>
+            {t('copy')}
+          </Button>
+        ) : null}
+        {more?.edit ? (
+          <Button variant="link" size="sm" data-action="edit-step" onClick={() => more.edit?.(item)}>
+            {t('edit')}
+          </Button>
+        ) : null}
       </div>
       <div id={panel} hidden={open === null}>
         {open === 'swap' ? (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
+import { paths } from '@/config/paths';
 import type { Moment } from '@/lib/tasks/order';
 import type { Task } from '@/lib/tasks/task';
 import { useDueWords } from './use-due-words';
@@ -27,6 +29,11 @@ export function TaskFacts({ task, moment }: { task: Task; moment: Moment }) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+      ) : null}
+      {task.source === 'plan' ? (
+        <Link to={`${paths.trainingHub}#plan`} className="link inline-flex min-h-11 items-center text-sm">
+          {t('task.fromPlan')}
+        </Link>
       ) : null}
       {isMarked ? (
         <p className="mt-1 flex flex-wrap gap-2">

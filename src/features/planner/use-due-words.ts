@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '@/i18n/use-formats';
+import { wallAt } from '@/lib/calendar/zone';
 import { addDays } from '@/lib/plans/dates';
 import { dueMs, type Moment } from '@/lib/tasks/order';
 import type { Task } from '@/lib/tasks/task';
-import { wallAt } from '@/lib/calendar/zone';
 
 /** Noon here, so that a day stays the day it is. */
 const noonOf = (date: string): string => `${date}T12:00:00`;

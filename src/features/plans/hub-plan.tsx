@@ -5,11 +5,13 @@ import { Section } from '@/components/section';
 import { href, paths } from '@/config/paths';
 import type { FocusPlan } from '@/lib/plans/plan';
 import { KeptPlan } from './kept-plan';
+import { OwnPlan } from './own-plan';
 
 /** The plan a person keeps, whatever became of its report; and those that are over and have none any more. */
 export function HubPlan({ userId }: { userId: string }) {
   const { t } = useTranslation('plans');
-  const plans = usePlans(userId).data ?? [];
+  const { data } = usePlans(userId);
+  const plans = data ?? [];
   const active = plans.find(({ status }) => status === 'active');
   const orphans = plans.filter(({ status, attempt_id }) => status !== 'active' && attempt_id === null);
   return (
@@ -18,6 +20,8 @@ export function HubPlan({ userId }: { userId: string }) {
         <Section id="plan" title={t('title')} className="max-w-read" action={<ReportLink plan={active} />}>
           <KeptPlan userId={userId} plan={active} />
         </Section>
+      ) : data ? (
+        <OwnPlan userId={userId} />
       ) : null}
       {orphans.length > 0 ? (
         <Section title={t('earlier')} className="max-w-read">
@@ -34,6 +38,13 @@ export function HubPlan({ userId }: { userId: string }) {
 
 function ReportLink({ plan }: { plan: FocusPlan }) {
   const { t } = useTranslation('plans');
+  if (plan.origin === 'path') {
+    return (
+      <Link to={paths.personalizedPaths} className="link inline-flex min-h-11 items-center">
+        {t('toProgram')}
+      </Link>
+    );
+  }
   if (plan.attempt_id === null) return null;
   return (
     <Link

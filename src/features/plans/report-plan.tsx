@@ -1,11 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptPlanMutation, usePlans } from '@/api/plans/queries';
-import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
-import { ErrorState } from '@/components/error-state';
+import { usePlans } from '@/api/plans/queries';
 import { noonOf } from '@/components/plans/use-step-words';
-import { Button } from '@/components/ui/button';
-import { useSave } from '@/components/use-save';
 import { useAuth } from '@/contexts/auth';
 import { useToday } from '@/hooks/use-today';
 import { weekStartHere } from '@/hooks/week-start';
@@ -13,6 +9,7 @@ import { useFormats } from '@/i18n/use-formats';
 import { startOf } from '@/lib/plans/dates';
 import type { ReportView } from '@/lib/reports/view';
 import { KeptPlan } from './kept-plan';
+import { StartButton } from './start-button';
 import { useProposal } from './use-proposal';
 
 export interface ReportPlanProps {
@@ -26,7 +23,7 @@ export function ReportPlan({ view, children }: ReportPlanProps) {
   const { user } = useAuth();
   const userId = user?.id ?? null;
   const { data: plans } = usePlans(userId);
-  const own = plans?.find(({ attempt_id }) => attempt_id === view.attempt.id);
+  const own = plans?.find(({ attempt_id, origin }) => origin === 'report' && attempt_id === view.attempt.id);
   if (own?.status === 'active') return <KeptPlan userId={userId} plan={own} />;
   const replaces = plans?.some(({ status }) => status === 'active') ?? false;
   return (
@@ -50,12 +47,10 @@ interface StartPlanProps {
 }
 
 function StartPlan({ userId, view, replaces }: StartPlanProps) {
-  const { t } = useTranslation(['plans', 'common']);
+  const { t } = useTranslation('plans');
   const formats = useFormats();
   const today = useToday();
   const propose = useProposal(view);
-  const [asking, setAsking] = useState(false);
-  const { save, busy, problem } = useSave(acceptPlanMutation(userId), {});
   const isChild = view.wording === 'parent' || view.wording === 'teacher';
   const first = startOf(today, weekStartHere());
   return (
@@ -63,27 +58,8 @@ function StartPlan({ userId, view, replaces }: StartPlanProps) {
       <p className="max-w-read">{t('startHint')}</p>
       {first > today ? <p>{t('begins', { date: formats.fullDay(noonOf(first)) })}</p> : null}
       {isChild ? <p className="max-w-read">{t('childNote')}</p> : null}
-      <Button
-        data-action="start-plan"
-        busy={busy}
-        onClick={() => (replaces ? setAsking(true) : save(propose))}
-      >
-        {t('start')}
-      </Button>
-      {problem ? <ErrorState title={t('failed')} text={problem} /> : null}
+      <StartButton userId={userId} replaces={replaces} propose={propose} label={t('start')} />
       {userId === null ? <p className="text-sm text-ink-soft">{t('startHere')}</p> : null}
-      <AlertDialogOnDemand
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('replaceTitle')}
-        description={t('replaceText')}
-        cancelLabel={t('common:cancel')}
-        confirmLabel={t('start')}
-        onConfirm={() => {
-          setAsking(false);
-          save(propose);
-        }}
-      />
     </div>
   );
 }

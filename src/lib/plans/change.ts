@@ -65,12 +65,12 @@ function swap(item: PlanItem, proposal: PlanProposal, now: number): PlanItem {
 const shortMinutes = 5;
 
 /** A step that is done in five minutes. */
-function shortened(step: PlanStep): PlanStep {
+export function shortened(step: PlanStep): PlanStep {
   const link = step.kind === 'burst' && step.link !== null ? burstLink(shortMinutes) : step.link;
   return { ...step, link, minutes: shortMinutes };
 }
 
-const mayShorten = ({ minutes }: Pick<PlanStep, 'minutes'>): boolean =>
+export const mayShorten = ({ minutes }: Pick<PlanStep, 'minutes'>): boolean =>
   minutes !== null && minutes > shortMinutes;
 
 /** Sets what a step is and where it stands, at one moment. */
@@ -95,7 +95,7 @@ function nextPlace({ items }: FocusPlan, week: number): number {
 const maxItems = 100;
 const maxPlace = 99;
 
-const mayAdd = ({ items }: Pick<FocusPlan, 'items'>): boolean => items.length < maxItems;
+export const mayAdd = ({ items }: Pick<FocusPlan, 'items'>): boolean => items.length < maxItems;
 
 function add(
   plan: FocusPlan,
