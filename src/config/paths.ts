@@ -56,6 +56,8 @@ export const paths = {
   testRun: '/test/:testKey/run/:attemptId',
   trainingHub: '/training-hub',
   planner: '/training-hub/planner',
+  reminders: '/reminders',
+  stopReminders: '/reminders/stop',
   exerciseIntro: '/training-hub/:exerciseId/intro',
   exerciseHistory: '/training-hub/:exerciseId/history',
   exercise: '/training-hub/:exerciseId',

@@ -43,6 +43,7 @@ const groups = {
   planner: 'account',
   progress: 'account',
   analytics: 'account',
+  reminders: 'account',
   messages: 'account',
   privacy: 'legal',
   privacyPolicy: 'legal',
@@ -54,7 +55,8 @@ const groups = {
   focusTrack: null,
   // The community under the name that it will share with the library.
   communityEducation: null,
-  // Led to by what is compared, bought, confirmed or looked for.
+  // Led to by what is compared, bought, confirmed, mailed or looked for.
+  stopReminders: null,
   compareAttempts: null,
   search: null,
   emailConfirmation: null,

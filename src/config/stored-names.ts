@@ -30,6 +30,7 @@ export const storedNames = [
       'fcl.exerciseLevels',
       'fcl.exercises',
       'fcl.lastRounds',
+      'fcl.reminders',
       'fcl.upgrade',
     ],
   },

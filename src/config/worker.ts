@@ -6,3 +6,16 @@ export type WorkerMessage =
   | { readonly type: 'go' }
   /** Keep what the pages that work offline need in this language, and these files that the page has loaded. */
   | { readonly type: 'keep'; readonly language: string; readonly files: readonly string[] };
+
+/** What the worker says to the pages that are open. */
+export type PageMessage =
+  /** A message came while somebody looks at this page: it says so itself, and the one of the system goes. */
+  | {
+      readonly type: 'pushed';
+      readonly tag: string;
+      readonly title: string;
+      readonly body: string;
+      readonly route: string;
+    }
+  /** The browser has given this device another address. */
+  | { readonly type: 'device' };

@@ -77,6 +77,7 @@ export interface Resources {
   'presence': typeof import('./locales/en/presence.json');
   'program': typeof import('./locales/en/program.json');
   'progress': typeof import('./locales/en/progress.json');
+  'reminders': typeof import('./locales/en/reminders.json');
   'report': typeof import('./locales/en/report.json');
   'report-parts': typeof import('./locales/en/report-parts.json');
   'rooms': typeof import('./locales/en/rooms.json');

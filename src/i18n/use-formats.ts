@@ -132,9 +132,9 @@ function makeFormats(language: string) {
     dayOfMonth: (moment: Moment): string => count(toDate(moment).getDate()),
     /** '3 – 9 May'. */
     dayRange: (first: Moment, last: Moment): string => dayRange().formatRange(toDate(first), toDate(last)),
-    /** Of what a clock or calendar shows, given as if it were UTC: 'Sunday, 3 May'; with its year; '3 May'; 'May'; '10:15'. */
-    wallDay: date('wall-day', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    /** Of what a clock or calendar shows, given as if it were UTC: 'Sunday, 3 May 2026'; at 10:15; '3 May'; 'May'; '10:15'. */
     wallFullDay: date('wall-full-day', { dateStyle: 'full', timeZone: 'UTC' }),
+    wallFullMoment: date('wall-full-moment', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }),
     wallDayOfYear: date('wall-day-of-year', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
     wallMonth: date('wall-month', { month: 'long', timeZone: 'UTC' }),
     wallTime: date('wall-time', { timeStyle: 'short', timeZone: 'UTC' }),

@@ -5,6 +5,7 @@
  */
 import type { WorkerMessage } from '@/config/worker';
 import { isContent, isHashed, isKeepable, isPage } from './keepable';
+import { answerPress, renewDevice, showMessage } from './messages';
 import { scope } from './scope';
 
 const { version, shell, languages } = __WORKER_FILES__;
@@ -100,6 +101,10 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(first(fetch(request), request));
   }
 });
+
+scope.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.text() ?? '')));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(answerPress(event)));
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewDevice(event)));
 
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null;

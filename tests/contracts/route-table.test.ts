@@ -24,7 +24,6 @@ const waiting: Readonly<Record<number, string>> = {
   20: '/features/calendar-integrations',
   22: '/features/smart-reminders',
   59: '/dashboard',
-  61: '/reminders',
   62: '/education',
   63: '/education/{slug}',
   64: '/calendar',

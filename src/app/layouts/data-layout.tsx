@@ -4,6 +4,7 @@ import { DataProvider } from '@/app/providers/data-provider';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { useAuth } from '@/contexts/auth';
 import { SubscriptionSync } from '@/contexts/subscription';
+import { AskedReminder } from './asked-reminder';
 
 // Brings the socket, which nobody waits for.
 const LiveNotices = lazyWhenIdle(() =>
@@ -23,6 +24,7 @@ export function DataLayout({ children = <Outlet />, isQuiet = false }: DataLayou
     <DataProvider>
       <SubscriptionSync />
       {children}
+      {user ? <AskedReminder userId={user.id} /> : null}
       {user && !isQuiet ? (
         <Suspense fallback={null}>
           <LiveNotices key={user.id} userId={user.id} />

@@ -17,6 +17,20 @@ export const trainingRows = {
     texts: ['planner'],
     found: 'noindex',
   },
+  reminders: {
+    page: 'training/reminders-page',
+    frame: 'member',
+    needs: 'person',
+    texts: ['reminders', 'schedule', 'notices'],
+    found: 'noindex',
+  },
+  stopReminders: {
+    page: 'training/stop-reminders-page',
+    frame: 'public',
+    needs: 'data',
+    texts: ['reminders'],
+    found: 'private',
+  },
   exerciseIntro: {
     page: 'training/exercise-intro-page',
     frame: 'member',

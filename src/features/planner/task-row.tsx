@@ -1,6 +1,7 @@
 import { Check, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
+import { RemindMe } from '@/components/reminders/remind-me';
 import { Button } from '@/components/ui/button';
 import { href, paths } from '@/config/paths';
 import type { Moment, RankedTask } from '@/lib/tasks/order';
@@ -81,6 +82,15 @@ export function TaskRow({ ranked, moment, actions, movable = false }: TaskRowPro
             >
               {t('task.burst')}
             </ButtonLink>
+            <RemindMe
+              offer={{
+                title: task.title,
+                link: paths.planner,
+                target: 'task',
+                targetId: task.id,
+                hasOwnTime: task.due_at !== null || task.due_date !== null,
+              }}
+            />
           </>
         )}
       </div>

@@ -39,7 +39,11 @@ export function NotificationsSection({ userId, topics = builtChoices.notices }: 
           <Switch
             key={topic}
             id={`notify-${topic}`}
-            label={topic === 'community' ? t('pages.community') : t(`notifications.${topic}`)}
+            label={
+              topic === 'community' || topic === 'reminders'
+                ? t(`pages.${topic}`)
+                : t(`notifications.${topic}`)
+            }
             hint={t(`notifications.${topic}Hint`)}
             checked={settings.data[`notify_${topic}`]}
             onCheckedChange={(wanted) => choose({ [`notify_${topic}`]: wanted })}

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LatestResult } from '@/api/attempts/latest';
+import { RemindMe } from '@/components/reminders/remind-me';
 import { Section } from '@/components/section';
 import { href, paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
 import { catalogue } from '@/lib/assessments/catalogue';
+import { dayAt } from '@/lib/plans/dates';
 import { secondLook } from '@/lib/today/state';
 
 /** When a second result of the test can show change. */
@@ -29,7 +31,17 @@ export function SecondLook({ result, nowMs }: { result: LatestResult; nowMs: num
           >
             {t('again.action', { name: catalogueName })}
           </Link>
-        ) : null}
+        ) : (
+          <RemindMe
+            offer={{
+              title: t('again.action', { name: catalogueName }),
+              link: href(paths.testIntro, { testId: routeKey }),
+              target: 'retest',
+              targetId: result.test_id,
+              date: dayAt(look.fromMs, new Date(look.fromMs).getTimezoneOffset()),
+            }}
+          />
+        )}
       </div>
     </Section>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/button-link';
 import { Drawing } from '@/components/drawings/drawing';
 import { exerciseDrawings } from '@/components/drawings/exercises';
 import { PageHeader } from '@/components/page-header';
+import { RemindMe } from '@/components/reminders/remind-me';
 import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
 import { href, paths } from '@/config/paths';
@@ -77,10 +78,19 @@ export function ExerciseIntro({ exercise, access, userId }: ExerciseIntroProps) 
         {access === 'closed' ? (
           <ExerciseGate exerciseId={exercise.id} />
         ) : (
-          <div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <ButtonLink size="lg" to={href(paths.exercise, { exerciseId: id })} data-action="start-exercise">
               {t('words.start')}
             </ButtonLink>
+            <RemindMe
+              offer={{
+                title: t(`exercise.${id}.name`),
+                link: href(paths.exerciseIntro, { exerciseId: id }),
+                target: 'exercise',
+                targetId: id,
+                repeat: 'day',
+              }}
+            />
           </div>
         )}
       </div>
