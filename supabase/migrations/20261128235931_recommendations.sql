@@ -26,7 +26,7 @@ create policy "a person takes own feedback back" on public.recommendation_feedba
   using (user_id = (select auth.uid()));
 
 insert into private.personal_tables (table_name, place, owner_column, sorted_by) values
-  ('recommendation_feedback', 246, 'user_id', '{date, item_id, kind}');
+  ('recommendation_feedback', 246, 'user_id', '{date, id}');
 insert into private.quotas (table_name, rows_a_day, bytes_a_day, rows_in_all) values
   ('recommendation_feedback', 300, 100000, 20000);
 create trigger keep_within_quota before insert on public.recommendation_feedback

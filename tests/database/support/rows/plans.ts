@@ -76,6 +76,6 @@ export const plans: Readonly<Record<string, Fixture>> = {
     },
     fresh: (userId) => item('0f500000-0000-4000-8000-0000000000ff', freshPlan, userId),
     clear: planOfFresh,
-    change: { title: 'Paced Breathing', swapped_ms: 5 },
+    change: { cadence_text: 'When it fits', swapped_ms: 5 },
   },
 };
