@@ -6,6 +6,9 @@ const itemChange =
   'week place area title link cadence_text times_per_week minutes kind removed swapped_ms skipped skip_reason skipped_ms ticks';
 const itemInsert = `id plan_id user_id part ${itemChange}`;
 
+const itemColumns =
+  'id plan_id user_id week place part area title link cadence_text times_per_week minutes kind swapped_ms skipped skip_reason skipped_ms ticks done_count status created_at updated_at removed';
+
 /** The plan a person keeps, and its steps. */
 export const plans: Readonly<Record<string, TableExpectation>> = {
   focus_plans: {
@@ -22,7 +25,7 @@ export const plans: Readonly<Record<string, TableExpectation>> = {
     },
   },
   focus_plan_items: {
-    columns: `${itemInsert} done_count status created_at updated_at`,
+    columns: itemColumns,
     access: {
       anon: refused,
       ...own({ select: 'own', insert: ['self', itemInsert], update: ['own', itemChange], delete: 'own' }),
