@@ -1281,6 +1281,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      days_off: {
+        Row: {
+          created_at: string;
+          from_on: string;
+          id: string;
+          kind: string;
+          to_on: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          from_on: string;
+          id: string;
+          kind: string;
+          to_on: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          from_on?: string;
+          id?: string;
+          kind?: string;
+          to_on?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       entitlements: {
         Row: {
           granted_at: string;
@@ -1620,6 +1648,134 @@ export type Database = {
           started_at?: string;
           status?: string;
           task_title?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      goals: {
+        Row: {
+          created_at: string;
+          deleted_at: string | null;
+          earlier_target: number | null;
+          id: string;
+          kind: string;
+          scope: string;
+          status: string;
+          target: number;
+          target_from: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deleted_at?: string | null;
+          earlier_target?: number | null;
+          id: string;
+          kind: string;
+          scope?: string;
+          status?: string;
+          target: number;
+          target_from: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          deleted_at?: string | null;
+          earlier_target?: number | null;
+          id?: string;
+          kind?: string;
+          scope?: string;
+          status?: string;
+          target?: number;
+          target_from?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      habit_entries: {
+        Row: {
+          created_at: string;
+          date: string;
+          habit_id: string;
+          id: string;
+          updated_at: string;
+          user_id: string;
+          value: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          date: string;
+          habit_id: string;
+          id: string;
+          updated_at?: string;
+          user_id?: string;
+          value: number;
+        };
+        Update: {
+          created_at?: string;
+          date?: string;
+          habit_id?: string;
+          id?: string;
+          updated_at?: string;
+          user_id?: string;
+          value?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'habit_entries_habit_id_user_id_fkey';
+            columns: ['habit_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'habits';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      habits: {
+        Row: {
+          created_at: string;
+          cue: string;
+          deleted_at: string | null;
+          id: string;
+          schedules: NonNullable<Json>;
+          starts_on: string;
+          status: string;
+          target: number;
+          title: string;
+          unit: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          cue?: string;
+          deleted_at?: string | null;
+          id: string;
+          schedules: NonNullable<Json>;
+          starts_on: string;
+          status?: string;
+          target?: number;
+          title: string;
+          unit?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          cue?: string;
+          deleted_at?: string | null;
+          id?: string;
+          schedules?: NonNullable<Json>;
+          starts_on?: string;
+          status?: string;
+          target?: number;
+          title?: string;
+          unit?: string;
+          updated_at?: string;
           user_id?: string;
         };
         Relationships: [];
