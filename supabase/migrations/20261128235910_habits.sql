@@ -226,10 +226,10 @@ create policy "a person deletes own goals" on public.goals
   for delete to authenticated using (user_id = (select auth.uid()));
 
 insert into private.personal_tables (table_name, place, owner_column, sorted_by) values
-  ('habits', 247, 'user_id', '{created_at, id}'),
-  ('habit_entries', 248, 'user_id', '{date, id}'),
-  ('days_off', 249, 'user_id', '{from_on, id}'),
-  ('goals', 251, 'user_id', '{created_at, id}');
+  ('habits', 290, 'user_id', '{created_at, id}'),
+  ('habit_entries', 291, 'user_id', '{date, id}'),
+  ('days_off', 292, 'user_id', '{from_on, id}'),
+  ('goals', 293, 'user_id', '{created_at, id}');
 insert into private.quotas (table_name, rows_a_day, bytes_a_day, rows_in_all) values
   ('habits', 100, 1000000, 1000),
   ('habit_entries', 500, 1000000, null),
@@ -264,3 +264,37 @@ begin
   return removed;
 end
 $$;
+
+-- Everything of the caller that strength and goals are worked out from, in one answer: habits with their entries by date, oldest
+-- first, days off that have not been over for two years, goals.
+create function public.my_habits() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'habits', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', h.id, 'title', h.title, 'cue', h.cue, 'schedules', h.schedules, 'unit', h.unit, 'target', h.target,
+        'starts_on', h.starts_on, 'status', h.status, 'created_at', h.created_at,
+        'entries', (
+          select coalesce(jsonb_object_agg(e.date, e.value), '{}')
+          from public.habit_entries e where e.habit_id = h.id and e.user_id = h.user_id
+        )) order by h.created_at, h.id), '[]')
+      from public.habits h where h.user_id = (select auth.uid()) and h.deleted_at is null
+    ),
+    'days_off', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'from_on', d.from_on, 'to_on', d.to_on)
+        order by d.from_on, d.id), '[]')
+      from public.days_off d where d.user_id = (select auth.uid()) and d.to_on > current_date - 730
+    ),
+    'goals', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'kind', g.kind, 'scope', g.scope, 'target', g.target,
+        'earlier_target', g.earlier_target, 'target_from', g.target_from, 'status', g.status, 'created_at', g.created_at)
+        order by g.created_at, g.id), '[]')
+      from public.goals g where g.user_id = (select auth.uid()) and g.deleted_at is null
+    )
+  )
+$$;
+revoke execute on function public.my_habits() from public, anon, authenticated, service_role;
+grant execute on function public.my_habits() to authenticated;

@@ -4005,6 +4005,7 @@ export type Database = {
       my_first_activity: { Args: Record<PropertyKey, never>; Returns: string };
       my_focus_plan: { Args: { p_id: string }; Returns: Json };
       my_focus_plans: { Args: Record<PropertyKey, never>; Returns: Json[] };
+      my_habits: { Args: Record<PropertyKey, never>; Returns: Json };
       my_latest_results: {
         Args: Record<PropertyKey, never>;
         Returns: {

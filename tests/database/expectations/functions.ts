@@ -69,6 +69,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'public.keep_focus_plan(jsonb)': people,
   'public.my_focus_plan(uuid)': people,
   'public.my_focus_plans()': people,
+  'public.my_habits()': people,
   'public.my_latest_results()': people,
   'public.recommendation_facts(uuid, text[])': server,
   'private.keep_plan_step()': nobody,

@@ -125,6 +125,7 @@ export const calls: Readonly<Record<string, string>> = {
   'private.settle_step()': 'private.settle_step()',
   'private.keep_contact_message()': 'private.keep_contact_message()',
   'private.keep_plan_over()': 'private.keep_plan_over()',
+  'public.my_habits()': 'public.my_habits()',
   'private.is_schedules(jsonb)': `private.is_schedules('[]')`,
   'private.is_zone(text)': `private.is_zone('UTC')`,
   'private.keep_day_off()': 'private.keep_day_off()',
