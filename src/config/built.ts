@@ -32,6 +32,6 @@ export const faqPlaces = {
 } as const satisfies Readonly<Record<string, Path | null>>;
 
 /** Parts that answers of the FAQ speak of in sentences of their own, and whether somebody meets them. */
-export const faqParts = { community: true, reminders: false } as const satisfies Readonly<
+export const faqParts = { community: true, reminders: true } as const satisfies Readonly<
   Record<string, boolean>
 >;

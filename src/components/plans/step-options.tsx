@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RemindMe } from '@/components/reminders/remind-me';
 import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
 import { mayShorten, type PlanChange, swapsFor } from '@/lib/plans/change';
 import { type FocusPlan, type PlanItem, type PlanProposal, skipReasons } from '@/lib/plans/plan';
 import { useStepWords } from './use-step-words';
@@ -11,6 +13,8 @@ export interface StepMore {
   copy?: ((item: PlanItem) => void) | undefined;
   /** Asks for another exercise, week, number or length; or takes the step away. */
   edit?: ((item: PlanItem) => void) | undefined;
+  /** Offers to be reminded of it. */
+  remind?: boolean;
   /** Asks for a step of a week more. */
   add?: ((week: number) => void) | undefined;
 }
@@ -25,6 +29,7 @@ export interface StepOptionsProps {
 /** What else can be done with an open step: swapped for another that was proposed, or skipped, with a reason or without. */
 export function StepOptions({ plan, item, onChange, more }: StepOptionsProps) {
   const { t } = useTranslation('plans');
+  const { nameOf, wayOf } = useStepWords(plan);
   const [open, setOpen] = useState<'swap' | 'skip' | null>(null);
   const panel = useId();
   const swaps = swapsFor(plan, item);
@@ -57,6 +62,17 @@ export function StepOptions({ plan, item, onChange, more }: StepOptionsProps) {
           </Button>
         ) : null}
         <Button {...opens('skip')}>{t('skip')}</Button>
+        {more?.remind ? (
+          <RemindMe
+            offer={{
+              title: nameOf(item),
+              link: wayOf(item)?.to ?? paths.trainingHub,
+              target: 'plan_item',
+              targetId: item.id,
+              repeat: (item.times_per_week ?? 1) > 1 ? 'day' : 'never',
+            }}
+          />
+        ) : null}
         {more?.copy ? (
           <Button variant="link" size="sm" data-action="copy-step" onClick={() => more.copy?.(item)}>
             {t('copy')}

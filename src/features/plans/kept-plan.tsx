@@ -32,6 +32,7 @@ export function KeptPlan({ userId, plan }: { userId: string | null; plan: FocusP
         onChange={change}
         more={{
           copy,
+          remind: userId !== null,
           edit: mayCustomize ? (item) => ask({ week: item.week, item }) : undefined,
           add: mayCustomize && mayAdd(plan) ? (week) => ask({ week, item: null }) : undefined,
         }}
