@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, toastState } from '@/components/ui/toast-store';
+import { DueReminders } from '@/features/reminders/due-reminders';
 import { RemindersScreen } from '@/features/reminders/reminders-screen';
 import { renderAt } from '../../support/render';
 import { account, ann, emptyAccount, held, told } from './account.ts';
@@ -290,5 +291,18 @@ describe('quiet hours', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
     await waitFor(() => expect(account.settings.quiet_end).toBe('21:00'));
     await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
+  });
+});
+
+describe('reminders of today, on another page', () => {
+  it('are those that wait for an answer, and none of a later day', async () => {
+    told(held('Stand up'), 2);
+    held('Tomorrow, or later', { next_at: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+    renderAt('/', <DueReminders userId={ann} />);
+    const today = within(await screen.findByRole('region', { name: 'Reminders' }));
+    fireEvent.click(await today.findByRole('button', { name: 'Stand up: It is done' }));
+    await waitFor(() => expect(sent('act_on_reminder')).toMatchObject([{ p_action: 'done' }]));
+    expect(screen.queryByText('Tomorrow, or later')).toBeNull();
+    expect(today.getByRole('link', { name: 'All reminders' })).toHaveAttribute('href', '/reminders');
   });
 });
