@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { findInstrument } from '../src/lib/assessments/instruments.ts';
+import { dayMs } from '../src/lib/time.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { clientOf, finishedAttempt } from './support/attempts.ts';
 import { fromWednesday } from './support/plan.ts';
@@ -11,7 +12,8 @@ async function hardIn(prefix: string, person: Person, baseURL: string | undefine
   const definition = findInstrument('focus_snapshot');
   if (!definition) throw new Error('no snapshot');
   const client = await clientOf(baseURL, person);
-  return finishedAttempt(client, definition, 'self', (question) => (question.startsWith(prefix) ? 5 : 2));
+  const answer = (question: string) => (question.startsWith(prefix) ? 5 : 2);
+  return finishedAttempt(client, definition, 'self', answer, Date.now() - dayMs);
 }
 const stored = async (service: SupabaseClient, { id }: Person) =>
   (await service.from('focus_plan_items').select('title, week, removed, done_count').eq('user_id', id))

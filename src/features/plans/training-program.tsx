@@ -57,7 +57,9 @@ function Program({ userId, twice }: { userId: string; twice: boolean }) {
     return (
       <div data-part="no-program" className="grid justify-items-start gap-3">
         <p>{t('first')}</p>
-        <ButtonLink to={paths.focusSnapshot}>{t('words.startSnapshot')}</ButtonLink>
+        <ButtonLink to={paths.focusSnapshot} variant="outline">
+          {t('words.startSnapshot')}
+        </ButtonLink>
       </div>
     );
   }

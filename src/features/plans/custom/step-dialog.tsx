@@ -99,7 +99,7 @@ export function StepDialog({ plan, asked: { week, item, opener }, onChange, onCl
             onChange={({ target }) => set({ title: target.value })}
           />
         ) : null}
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t('week')}>
             <NativeSelect
               value={form.week}
@@ -111,20 +111,6 @@ export function StepDialog({ plan, asked: { week, item, opener }, onChange, onCl
                   {formats.count(each)}
                 </option>
               ))}
-            </NativeSelect>
-          </Field>
-          <Field label={t('often')}>
-            <NativeSelect
-              value={form.times ?? 'once'}
-              data-field="times"
-              onChange={({ target }) => set({ times: target.value === 'once' ? null : Number(target.value) })}
-            >
-              {[1, 2, 3, 4, 5, 6, 7].map((times) => (
-                <option key={times} value={times}>
-                  {t('timesAWeek', { count: times })}
-                </option>
-              ))}
-              <option value="once">{t('whenItFits')}</option>
             </NativeSelect>
           </Field>
           <Field label={t('long')}>
@@ -142,6 +128,20 @@ export function StepDialog({ plan, asked: { week, item, opener }, onChange, onCl
             </NativeSelect>
           </Field>
         </div>
+        <Field label={t('often')}>
+          <NativeSelect
+            value={form.times ?? 'once'}
+            data-field="times"
+            onChange={({ target }) => set({ times: target.value === 'once' ? null : Number(target.value) })}
+          >
+            {[1, 2, 3, 4, 5, 6, 7].map((times) => (
+              <option key={times} value={times}>
+                {t('timesAWeek', { count: times })}
+              </option>
+            ))}
+            <option value="once">{t('whenItFits')}</option>
+          </NativeSelect>
+        </Field>
         <Button type="submit" data-action="keep-step">
           {t(item ? 'keepStep' : 'addStep')}
         </Button>
