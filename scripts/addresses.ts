@@ -3,7 +3,7 @@
  * parameters needs nothing here.
  */
 import type { RouteRow } from '../src/app/route-row.ts';
-import { asMember, notFoundRow, routeRows } from '../src/app/route-rows.ts';
+import { notFoundRow, routeRows } from '../src/app/route-rows.ts';
 import { href, type PathName, paths } from '../src/config/paths.ts';
 import { catalogue } from '../src/lib/assessments/catalogue.ts';
 import { exercises } from '../src/lib/cognitive/registry.ts';
@@ -44,7 +44,7 @@ const examples: Partial<Record<PathName, readonly string[]>> = {
 
 function openedAs(row: RouteRow): readonly Address['as'][] {
   const { needs } = row;
-  if (needs === 'nothing') return asMember(row) ? ['visitor', 'member'] : ['visitor'];
+  if (needs === 'nothing') return ['visitor'];
   if (needs === 'data') return ['visitor', 'member'];
   if (needs === 'person') return ['member'];
   return 'tier' in needs ? [needs.tier] : [];

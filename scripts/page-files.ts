@@ -89,6 +89,7 @@ export function pageFiles(code: Code): PageFile[] {
   function fileOf(html: string, row: RouteRow, at: readonly string[], isDrawn: boolean): PageFile {
     const code = filesOf(startsOf(row));
     const own = asMember(row);
+    const alone = own ?? ('isOfMembers' in row ? row : null);
     const sessionFiles = own ? [...filesOf(startsOf(own)), ...clientFiles] : clientFiles;
     const session = [...new Set(sessionFiles)].filter((file) => !code.includes(file));
     return {
@@ -102,7 +103,7 @@ export function pageFiles(code: Code): PageFile[] {
       signIn: signInFiles.filter((file) => !code.includes(file) && !session.includes(file)),
       texts: [...frameTexts, ...row.texts],
       // In one file: src/i18n/init.ts asks for it.
-      sessionTexts: [...frameTexts, ...(own ? [own.texts.join('.')] : row.texts)],
+      sessionTexts: [...frameTexts, ...(alone ? [alone.texts.join('.')] : row.texts)],
     };
   }
 

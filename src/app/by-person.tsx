@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { LoadingState } from '@/components/loading-state';
 import { useAuth } from '@/contexts/auth';
 
 export interface ByPersonProps {
   visitors: ReactNode;
-  members: ReactNode;
+  /** Where signed-in people are led. */
+  members: string;
 }
 
 /**
- * One of two pages at one address. Where a session is looked into there most likely is one: whoever comes back never
- * sees the page for visitors first.
+ * A page for visitors at an address from which signed-in people are led to their own. Where a session is looked into there
+ * most likely is one: whoever comes back never sees the page for visitors first.
  */
 export function ByPerson({ visitors, members }: ByPersonProps) {
-  return useAuth().status === 'signed-out' ? visitors : members;
+  const { status } = useAuth();
+  const { hash } = useLocation();
+  if (status === 'signed-out') return visitors;
+  if (status === 'loading') return <LoadingState className="min-h-[60dvh]" />;
+  return <Navigate to={members + hash} replace />;
 }

@@ -1,4 +1,5 @@
 /** What a row of `route-rows.ts` can say. */
+import type { PathName } from '../config/paths.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 import type { AdminArea } from '../lib/admin/guard.ts';
 
@@ -30,9 +31,9 @@ export interface OpenRow extends Row {
   readonly frame: 'public' | 'immersive';
   /** `data` reads or writes data; visitors may open it. */
   readonly needs: 'nothing' | 'data' | PersonalNeed;
-  /** What signed-in people find at the address instead: a page of their own, which reads data. */
-  readonly members?: Pick<Row, 'page' | 'texts'>;
-  /** Such a page itself: nothing it says stands in the HTML of its address, so all of it comes in one file. */
+  /** Where signed-in people are led from the address: a page of their own in the same frame. */
+  readonly members?: PathName;
+  /** Such a page itself: nothing it says stands in an HTML file, so all of it comes in one file. */
   readonly isOfMembers?: true;
 }
 

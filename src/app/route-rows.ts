@@ -40,9 +40,8 @@ export const routedPages: readonly RoutedPage[] = (Object.keys(paths) as PathNam
   path: paths[name],
 }));
 
-/** The row as it stands for signed-in people, where they find a page of their own at the address; else null. */
+/** The row of the page that signed-in people are led to from there; null where they find what everybody does. */
 export function asMember<Row extends RouteRow>(row: Row): (Row & OpenRow) | null {
   if (row.frame === 'member' || !row.members) return null;
-  const { members, ...rest } = row;
-  return { ...rest, ...members, needs: 'data', isOfMembers: true } as Row & OpenRow;
+  return { ...row, members: undefined, description: undefined, ...routeRows[row.members] } as Row & OpenRow;
 }

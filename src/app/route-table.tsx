@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { lazy, type ReactElement } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useParams } from 'react-router-dom';
-import { href, type paths } from '@/config/paths';
+import { href, paths } from '@/config/paths';
 import { mayHaveSession } from '@/integrations/supabase/client';
 import { ByPerson } from './by-person';
 import { RequireAuth } from './guards/require-auth';
@@ -57,21 +57,15 @@ const DataLayout = lazyPart<DataLayoutProps>(() =>
 
 function element(row: RoutedPage): ReactElement {
   const Page = pageOf(row);
-  const own = asMember(row);
   return (
     <>
       <PageHead row={row} />
-      {own ? <ByPerson visitors={<Page />} members={membersPage(own)} /> : <Page />}
+      {row.frame !== 'member' && row.members ? (
+        <ByPerson visitors={<Page />} members={paths[row.members]} />
+      ) : (
+        <Page />
+      )}
     </>
-  );
-}
-
-function membersPage(own: RoutedPage): ReactElement {
-  const OwnPage = pageOf(own);
-  return (
-    <DataLayout>
-      <OwnPage />
-    </DataLayout>
   );
 }
 const RequirePlan = lazyPart(() =>

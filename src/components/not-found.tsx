@@ -10,6 +10,7 @@ const ways = [
   { path: paths.home, label: 'notFound.home' },
   { path: paths.testingHub, label: 'notFound.testingHub' },
   { path: paths.trainingHub, label: 'pages.trainingHub' },
+  { path: paths.dashboard, label: 'notFound.dashboard' },
 ] as const;
 
 /** Where somebody asks who was sent here by a link of ours. */

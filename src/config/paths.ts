@@ -19,6 +19,7 @@ export const paths = {
   emailTest: '/email-test',
   testEmail: '/test-email',
   welcome: '/welcome',
+  dashboard: '/dashboard',
   subscriptionOnboarding: '/subscription-onboarding',
   pricing: '/pricing',
   pricingOld: '/pricing-old',

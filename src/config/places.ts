@@ -34,6 +34,7 @@ const groups = {
   neuroSettings: 'product',
   sitemap: 'product',
   auth: 'account',
+  dashboard: 'account',
   account: 'account',
   accountSettings: 'account',
   profile: 'account',

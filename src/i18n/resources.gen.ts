@@ -17,6 +17,7 @@ export interface Resources {
   'community-write': typeof import('./locales/en/community-write.json');
   'consent': typeof import('./locales/en/consent.json');
   'contact': typeof import('./locales/en/contact.json');
+  'dashboard': typeof import('./locales/en/dashboard.json');
   'errors': typeof import('./locales/en/errors.json');
   'exercise-attention-network': typeof import('./locales/en/exercise-attention-network.json');
   'exercise-body-scan': typeof import('./locales/en/exercise-body-scan.json');
@@ -88,7 +89,6 @@ export interface Resources {
   'sounds': typeof import('./locales/en/sounds.json');
   'store': typeof import('./locales/en/store.json');
   'tests': typeof import('./locales/en/tests.json');
-  'today': typeof import('./locales/en/today.json');
   'training': typeof import('./locales/en/training.json');
   'training-history': typeof import('./locales/en/training-history.json');
   'upgrade': typeof import('./locales/en/upgrade.json');

@@ -23,7 +23,6 @@ const rows: readonly Row[] = [...table.matchAll(/^\| (\d+) \| (\S.*?) \| (.+?) \
 const waiting: Readonly<Record<number, string>> = {
   20: '/features/calendar-integrations',
   22: '/features/smart-reminders',
-  59: '/dashboard',
   62: '/education',
   63: '/education/{slug}',
   64: '/calendar',

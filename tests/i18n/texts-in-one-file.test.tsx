@@ -17,7 +17,7 @@ async function start(files: Readonly<Record<string, unknown>>) {
   vi.doMock('i18next', () => ({ ...rest, createInstance, default: i18next }));
   vi.doMock('react-i18next', () => ({ initReactI18next: { type: '3rdParty', init() {} } }));
   const { initI18n } = await import('@/i18n/init');
-  await initI18n(['today', 'plans'], true);
+  await initI18n(['dashboard', 'plans'], true);
   return i18next;
 }
 

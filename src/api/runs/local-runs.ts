@@ -112,23 +112,37 @@ export async function loadRun(attemptId: string, owner: string | null): Promise<
   return { run: present.run, owner: present.owner };
 }
 
-/** The unfinished run of a test touched last, or null. Runs of another version of the test cannot be scored any more. */
-export async function findOpenRun(
-  test: Pick<InstrumentDefinition, 'testId' | 'version' | 'pauseDays'>,
+type TestRules = Pick<InstrumentDefinition, 'testId' | 'version' | 'pauseDays'>;
+
+/**
+ * The unfinished runs of these tests that `owner` may continue, touched last first. Those of another version of a test
+ * cannot be scored any more.
+ */
+export async function openRunsOf(
+  tests: readonly TestRules[],
   owner: string | null,
   now: number,
-): Promise<OpenRun | null> {
-  const kept: KeptRun[] = [];
+): Promise<OpenRun[]> {
+  const open: OpenRun[] = [];
   for (const value of await readAllStored('runs')) {
     const present = parse(value);
     if (!present?.run || !belongsTo(present, owner)) continue;
     const { run } = present;
-    if (run.testId !== test.testId || run.instrumentVersion !== test.version || run.phase === 'done')
-      continue;
-    kept.push({ run, owner: present.owner });
+    const test = tests.find((one) => one.testId === run.testId && one.version === run.instrumentVersion);
+    if (!test || run.phase === 'done') continue;
+    open.push({ run, owner: present.owner, expired: isExpired(run, test, now) });
   }
-  const latest = kept.sort((a, b) => b.run.movedAt - a.run.movedAt)[0];
-  return latest ? { ...latest, expired: isExpired(latest.run, test, now) } : null;
+  return open.sort((a, b) => b.run.movedAt - a.run.movedAt);
+}
+
+/** The unfinished run of a test touched last, or null. */
+export async function findOpenRun(
+  test: TestRules,
+  owner: string | null,
+  now: number,
+): Promise<OpenRun | null> {
+  const [latest] = await openRunsOf([test], owner, now);
+  return latest ?? null;
 }
 
 /** How many tests wait to be gone on with, whoever began them. */

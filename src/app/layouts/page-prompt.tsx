@@ -5,7 +5,7 @@ import type { PromptContext } from '@/lib/upgrade/prompts';
 
 /** What the end of a page may say; pages of results, of the law and of paying say nothing. */
 const contexts: Readonly<Record<string, PromptContext>> = {
-  [paths.home]: 'homepage_features',
+  [paths.featureAssessments]: 'homepage_features',
   [paths.features]: 'features_page',
   [paths.account]: 'footer_gentle',
   [paths.profile]: 'footer_gentle',

@@ -22,7 +22,9 @@ const items = (...names: readonly PageLabel[]): readonly NavItem[] =>
  * listed when its page exists: paths are typed, so an entry cannot name an address that is not registered.
  */
 export const signedOutItems = items('features', 'pricing', 'store', 'contact', 'faq');
-export const signedInItems = items('testingHub', 'trainingHub', 'community', 'store');
+export const signedInItems = items('testingHub', 'trainingHub', 'community', 'dashboard');
+/** Behind the places of members where there is no header full of them; elsewhere the foot of the page leads there. */
+export const memberMenuItems = items('store');
 /** Where the header has a button instead. */
 export const menuItems = items('search');
 export const accountItems = items('messages', 'account', 'accountSettings', 'testHistory', 'profile');

@@ -12,7 +12,14 @@ import type { AuthState } from '@/contexts/auth';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { useLeadsAway } from '@/hooks/use-leads-away';
 import { DisplaySettings } from './display-settings';
-import { accountItems, menuItems, type NavItem, signedInItems, signedOutItems } from './items';
+import {
+  accountItems,
+  memberMenuItems,
+  menuItems,
+  type NavItem,
+  signedInItems,
+  signedOutItems,
+} from './items';
 import { UnreadMessages } from './unread-messages';
 
 const SitePrompt = lazyWhenIdle(() => import('./site-prompt').then((module) => module.SitePrompt));
@@ -49,7 +56,7 @@ function Menu({ auth, opener, open, onOpenChange }: MobileMenuProps) {
         <nav aria-label={t('menu')}>
           <ul>
             {(signedIn
-              ? [...menuItems, ...signedInItems, ...accountItems]
+              ? [...menuItems, ...signedInItems, ...memberMenuItems, ...accountItems]
               : [...menuItems, ...signedOutItems]
             ).map((item) => (
               <li key={item.path}>

@@ -37,7 +37,7 @@ function Header({ auth }: { auth: AuthState }) {
         className="flex items-center py-3.5 max-[25rem]:-me-2 min-[25rem]:gap-1 sm:gap-2 lg:gap-7"
       >
         <div className="me-auto">
-          <BrandLink />
+          <BrandLink to={mayBeSignedIn ? paths.dashboard : paths.home} />
         </div>
         <div className="flex items-center gap-2.5 max-md:hidden lg:gap-7">
           {(mayBeSignedIn ? signedInItems : signedOutItems).map((item) => (

@@ -29,6 +29,14 @@ export const accountRows = {
     texts: ['account'],
     found: 'noindex',
   },
+  dashboard: {
+    page: 'dashboard/dashboard-page',
+    frame: 'public',
+    needs: 'person',
+    texts: ['dashboard', 'tests', 'report', 'training', 'plans', 'planner', 'upgrade'],
+    found: 'noindex',
+    isOfMembers: true,
+  },
   account: {
     page: 'account/account-page',
     frame: 'public',

@@ -16,7 +16,7 @@ export const siteRows = {
     texts: ['home'],
     found: 'index',
     description: 'common:description',
-    members: { page: 'home/today-page', texts: ['today', 'tests', 'report', 'training', 'plans'] },
+    members: 'dashboard',
   },
   features: {
     page: 'features/features-page',

@@ -21,13 +21,15 @@ export interface PlanBoardProps {
   more?: StepMore | undefined;
   /** Stands under the weeks: where the plan is kept. */
   note?: ReactNode;
+  /** How much of it: a part of another page shows the present week, with or without the way to end the plan. */
+  parts?: 'all' | 'week' | 'week-and-end';
 }
 
 /** First week of the second cycle, before which somebody looks back. */
 const secondCycle = 5;
 
 /** A plan: the present week open, the others a row each. One that is over is read alone. */
-export function PlanBoard({ plan, today, onChange, more: offered, note }: PlanBoardProps) {
+export function PlanBoard({ plan, today, onChange, more: offered, note, parts = 'all' }: PlanBoardProps) {
   const { t } = useTranslation('plans');
   const formats = useFormats();
   const shown = shownWeek(plan, today);
@@ -53,19 +55,23 @@ export function PlanBoard({ plan, today, onChange, more: offered, note }: PlanBo
         <WeekHead plan={plan} week={shown} className="mb-4" />
         <WeekSteps plan={plan} week={shown} today={today} level={4} onChange={change} more={more} />
       </Card>
-      <div>
-        <h3 className="mb-1 text-base">{t('otherWeeks')}</h3>
-        {others.map((each) => (
-          <Fragment key={each}>
-            {each === secondCycle && plan.weeks > each ? (
-              <p className="py-3 text-ink-soft">{t('review')}</p>
-            ) : null}
-            <OtherWeek plan={plan} week={each} today={today} onChange={change} more={more} />
-          </Fragment>
-        ))}
-      </div>
+      {parts === 'all' ? (
+        <div>
+          <h3 className="mb-1 text-base">{t('otherWeeks')}</h3>
+          {others.map((each) => (
+            <Fragment key={each}>
+              {each === secondCycle && plan.weeks > each ? (
+                <p className="py-3 text-ink-soft">{t('review')}</p>
+              ) : null}
+              <OtherWeek plan={plan} week={each} today={today} onChange={change} more={more} />
+            </Fragment>
+          ))}
+        </div>
+      ) : null}
       {note}
-      {change ? <EndPlan finished={finished} onEnd={() => change({ type: 'end' })} /> : null}
+      {change && parts !== 'week' ? (
+        <EndPlan finished={finished} onEnd={() => change({ type: 'end' })} />
+      ) : null}
     </div>
   );
 }

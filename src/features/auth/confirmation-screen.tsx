@@ -53,8 +53,7 @@ function GoOn({ sessionId }: { sessionId: string | null }) {
   useEffect(() => {
     pendingArrival.set(null);
   }, []);
-  // The specification names /dashboard; until there is one, the home page is where members start.
-  const target = sessionId ? href(paths.focusSnapshotReport, { attemptId: sessionId }) : paths.home;
+  const target = sessionId ? href(paths.focusSnapshotReport, { attemptId: sessionId }) : paths.dashboard;
   return <Navigate to={target} replace />;
 }
 
@@ -130,7 +129,7 @@ function Confirmed() {
         {t('confirm.successText')}
       </AuthHeading>
       <ButtonLink to={target} replace>
-        {t('confirm.dashboard')}
+        {t('words.toDashboard')}
       </ButtonLink>
     </Frame>
   );

@@ -47,7 +47,7 @@ export function OtherSession({ current, email }: OtherSessionProps) {
           <Button variant="outline" busy={busy} onClick={() => void end()}>
             {nav('signOut')}
           </Button>
-          <ButtonLink to={paths.home}>{t('arrival.stay')}</ButtonLink>
+          <ButtonLink to={paths.dashboard}>{t('arrival.stay')}</ButtonLink>
         </div>
       </div>
     </>

@@ -16,7 +16,7 @@ interface RowsProps {
   actions: TaskActions;
 }
 
-function Rows({ label, rows, moment, actions }: RowsProps) {
+export function TaskRows({ label, rows, moment, actions }: RowsProps) {
   return (
     <ul aria-label={label} className="max-w-3xl border-t border-line">
       {rows.map((ranked) => (
@@ -51,7 +51,7 @@ export function TodayTasks({
           {t('pages.settings')}
         </Link>
       </p>
-      <Rows label={t('view.today')} rows={rows} moment={moment} actions={actions} />
+      <TaskRows label={t('view.today')} rows={rows} moment={moment} actions={actions} />
     </>
   );
 }
@@ -63,14 +63,14 @@ export function AllTasks({ ranked, moment, actions, tasks }: TaskListProps & { t
   return (
     <>
       {ranked.length > 0 ? (
-        <Rows label={t('view.list')} rows={ranked} moment={moment} actions={actions} />
+        <TaskRows label={t('view.list')} rows={ranked} moment={moment} actions={actions} />
       ) : null}
       {later.length > 0 ? (
         <details className="mt-6" data-part="put-off">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
             {t('putOff', { number: later.length })}
           </summary>
-          <Rows
+          <TaskRows
             label={t('edit.notBefore')}
             rows={rankedAlone(later, moment)}
             moment={moment}

@@ -4030,6 +4030,14 @@ export type Database = {
         }[];
       };
       my_room: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_standing: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          display_name: string;
+          last_active: string;
+          trained: boolean;
+        }[];
+      };
       my_test_access: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -1,5 +1,5 @@
 /** Where somebody lands when the address asked for nothing usable. */
-export const fallbackRedirect = '/';
+export const fallbackRedirect = '/dashboard';
 
 const maxLength = 2000;
 
@@ -27,7 +27,7 @@ export function isSafeRedirect(value: string): boolean {
 }
 
 /**
- * The path a `redirect` parameter asks for if it stays within this site, else '/'. The auth screen itself is no
+ * The path a `redirect` parameter asks for if it stays within this site, else the dashboard. The auth screen itself is no
  * destination: whoever is signed in would only be sent on from there.
  */
 export function safeRedirect(value: string | null | undefined): string {

@@ -62,8 +62,8 @@ function Welcome({ userId }: { userId: string | null }) {
                 <PresenceChoice userId={userId} />
               </Suspense>
             </div>
-            <Link to={paths.home} className="link mt-6 inline-flex min-h-11 items-center">
-              {t('words.toHome')}
+            <Link to={paths.dashboard} className="link mt-6 inline-flex min-h-11 items-center">
+              {t('words.toDashboard')}
             </Link>
           </>
         )}

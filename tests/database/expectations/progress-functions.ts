@@ -4,6 +4,7 @@ export const progressOfPeople: readonly string[] = [
   'public.my_bursts(date, date)',
   'public.my_daily_activity(date, date)',
   'public.my_first_activity()',
+  'public.my_standing()',
 ];
 
 export const progressOfNobody: readonly string[] = [

@@ -9,6 +9,7 @@ export const progressCalls: Readonly<Record<string, string>> = {
   'private.keep_achievement()': 'private.keep_achievement()',
   'private.note_work()': 'private.note_work()',
   'private.tell_of_achievement()': 'private.tell_of_achievement()',
+  'public.my_standing()': 'public.my_standing()',
   'private.keep_running()': 'private.keep_running()',
   'private.running_of(focus_sessions)': 'private.running_of(null)',
   'private.shown_from(uuid, date)': `private.shown_from('${personIds.owner}', '2026-11-01')`,

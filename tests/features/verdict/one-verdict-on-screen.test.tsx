@@ -16,7 +16,7 @@ import { OwnProfile } from '@/features/tests/hub/own-profile';
 import { LastResult as HubResult } from '@/features/tests/hub/test-state';
 import { OverallLine, ResultHead } from '@/features/tests/results/result-head';
 import { ResultParts } from '@/features/tests/results/result-parts';
-import { LastResult } from '@/features/today/last-result';
+import { LastResult } from '@/features/dashboard/last-result';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { compareAttempts } from '@/lib/assessments/compare';
 import { seriesOf } from '@/lib/assessments/history-series';

@@ -42,18 +42,18 @@ describe('a redirect parameter', () => {
     '/./training-hub',
     '/training-hub/..',
     `/${'a'.repeat(2000)}`,
-  ])('%j leads home instead', (path) => {
-    expect(safeRedirect(path)).toBe('/');
+  ])('%j leads to the dashboard instead', (path) => {
+    expect(safeRedirect(path)).toBe('/dashboard');
   });
 
-  it.each([null, undefined])('that is missing leads home', (path) => {
-    expect(safeRedirect(path)).toBe('/');
+  it.each([null, undefined])('that is missing leads to the dashboard', (path) => {
+    expect(safeRedirect(path)).toBe('/dashboard');
   });
 
   it.each(['/auth', '/auth?redirect=/auth', '/auth#x', '/auth/'])(
-    '%s leads home, not back to where one came from',
+    '%s leads to the dashboard, not back to where one came from',
     (path) => {
-      expect(safeRedirect(path)).toBe('/');
+      expect(safeRedirect(path)).toBe('/dashboard');
     },
   );
 

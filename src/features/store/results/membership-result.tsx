@@ -81,8 +81,8 @@ export function MembershipResult({
             {t('result.startTest', { name: next.catalogueName })}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={paths.home} variant={next ? 'outline' : 'filled'} data-action="open-home">
-          {t('words.toHome')}
+        <ButtonLink to={paths.dashboard} variant={next ? 'outline' : 'filled'} data-action="open-dashboard">
+          {t('words.toDashboard')}
         </ButtonLink>
         <ButtonLink to={paths.testingHub} variant="outline" data-action="open-testing-hub">
           {t('words.toTestingHub')}

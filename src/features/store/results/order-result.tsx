@@ -75,8 +75,8 @@ export function PaidOrder({ name, order }: Omit<OrderResultProps, 'waiting'>) {
         </div>
       ) : null}
       <p className="flex flex-wrap gap-x-6">
-        <Link className="link inline-flex min-h-11 items-center" to={paths.home}>
-          {t('words.toHome')}
+        <Link className="link inline-flex min-h-11 items-center" to={paths.dashboard}>
+          {t('words.toDashboard')}
         </Link>
         {order.receipt_url === null ? null : (
           <a className="link inline-flex min-h-11 items-center" href={order.receipt_url}>

@@ -16,14 +16,14 @@ import { wordingOf } from '@/lib/reports/wording';
 
 /** The newest result of the person about themselves: one sentence, the profile, and the way into the report. */
 export function LastResult({ result }: { result: LatestResult }) {
-  const { t } = useTranslation(['today', 'tests', 'report']);
+  const { t } = useTranslation(['dashboard', 'tests', 'report']);
   const formats = useFormats();
   const definition = findInstrument(result.test_id);
   if (!definition) return null;
   return (
-    <Section title={t('result.title')} ruled>
+    <Section title={t('result.title')}>
       <div data-part="last-result">
-        <p className="-mt-3 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>{definition.catalogueName}</span>
           <time dateTime={result.completed_at}>{formats.date(result.completed_at)}</time>
         </p>
@@ -51,7 +51,7 @@ interface SentenceProps {
 }
 
 function Sentence({ result, definition }: SentenceProps) {
-  const { t } = useTranslation(['today', 'tests', 'report']);
+  const { t } = useTranslation(['dashboard', 'tests', 'report']);
   const areas = definition.domains.map((domain) => {
     const score = result.domains[domain.id] ?? null;
     return { name: areaName(t, domain), score: score ?? 0, scored: score !== null };

@@ -7,20 +7,38 @@ import { Drawing } from '@/components/drawings/drawing';
 import { Section } from '@/components/section';
 import { href, paths } from '@/config/paths';
 
+/** What is begun by one press at most takes so long where a short step is meant. */
+const shortMinutes = 5;
+
+export interface FewMinutesProps {
+  userId: string;
+  /** The one that asks nothing first, and no longer than a short step. */
+  short?: boolean;
+}
+
 /** The two clocks, begun by one press as they were last time; who never named a task names one first. */
-export function FewMinutes({ userId }: { userId: string }) {
-  const { t } = useTranslation(['today', 'training']);
+export function FewMinutes({ userId, short = false }: FewMinutesProps) {
+  const { t } = useTranslation(['dashboard', 'training']);
   const [last] = useState(() => lastRounds(userId));
+  const breathing = last.breathing?.minutes ?? null;
+  const isTooLong = short && breathing !== null && breathing > shortMinutes;
   return (
     <Section title={t('few.title')}>
       <ul className="border-t border-line">
+        {short ? null : (
+          <Exercise
+            id="focus-burst"
+            text={last.burst ? t('few.burstOn', { task: last.burst.task }) : t('few.burst')}
+            minutes={last.burst?.minutes ?? null}
+            begins={last.burst !== undefined}
+          />
+        )}
         <Exercise
-          id="focus-burst"
-          text={last.burst ? t('few.burstOn', { task: last.burst.task }) : t('few.burst')}
-          minutes={last.burst?.minutes ?? null}
-          begins={last.burst !== undefined}
+          id="breathing"
+          text={t('few.breathing')}
+          minutes={isTooLong ? null : breathing}
+          begins={!isTooLong}
         />
-        <Exercise id="breathing" text={t('few.breathing')} minutes={last.breathing?.minutes ?? null} begins />
       </ul>
     </Section>
   );
@@ -36,10 +54,10 @@ interface ExerciseProps {
 }
 
 function Exercise({ id, text, minutes, begins }: ExerciseProps) {
-  const { t } = useTranslation(['today', 'training']);
+  const { t } = useTranslation(['dashboard', 'training']);
   const name = t(`training:exercise.${id}.name`);
   const start = minutes === null ? t('words.start') : t('few.begin', { count: minutes });
-  const action = begins ? start : t('few.prepare');
+  const action = begins ? start : id === 'breathing' ? t('words.open') : t('few.prepare');
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Drawing shapes={clockDrawings[id]} size="list" />
