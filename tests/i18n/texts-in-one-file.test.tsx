@@ -44,17 +44,23 @@ const frame = { 'de/common.json': { words: { yes: 'Ja' } }, 'de/nav.json': {} };
 it('takes the texts of a page from the one file they stand in, and asks for none of them alone', async () => {
   const i18next = await start({
     ...frame,
-    'de/today.plans.json': { today: { title: 'Heute' }, plans: { title: 'Pläne' } },
+    'de/dashboard.plans.json': { dashboard: { title: 'Heute' }, plans: { title: 'Pläne' } },
   });
-  expect([i18next.t('today:title' as never), i18next.t('plans:title' as never)]).toEqual(['Heute', 'Pläne']);
-  expect(asked.sort()).toEqual(['de/common.json', 'de/nav.json', 'de/today.plans.json']);
+  expect([i18next.t('dashboard:title' as never), i18next.t('plans:title' as never)]).toEqual([
+    'Heute',
+    'Pläne',
+  ]);
+  expect(asked.sort()).toEqual(['de/common.json', 'de/dashboard.plans.json', 'de/nav.json']);
 });
 
 it('asks for them one by one where that file cannot be had', async () => {
   const i18next = await start({
     ...frame,
-    'de/today.json': { title: 'Heute' },
+    'de/dashboard.json': { title: 'Heute' },
     'de/plans.json': { title: 'Pläne' },
   });
-  expect([i18next.t('today:title' as never), i18next.t('plans:title' as never)]).toEqual(['Heute', 'Pläne']);
+  expect([i18next.t('dashboard:title' as never), i18next.t('plans:title' as never)]).toEqual([
+    'Heute',
+    'Pläne',
+  ]);
 });

@@ -33,7 +33,7 @@ export const accountRows = {
     page: 'dashboard/dashboard-page',
     frame: 'public',
     needs: 'person',
-    texts: ['dashboard', 'tests', 'report', 'training', 'plans', 'planner', 'upgrade'],
+    texts: ['dashboard', 'tests', 'report', 'training', 'plans', 'planner', 'guide', 'upgrade'],
     found: 'noindex',
     isOfMembers: true,
   },

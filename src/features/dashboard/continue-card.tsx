@@ -11,11 +11,7 @@ import { LeadCard } from './lead-card';
 /** What was begun last and waits for its end: it stands above everything else. */
 export function ContinueCard({ thing }: { thing: UnfinishedThing }) {
   const { t } = useTranslation(['dashboard', 'training']);
-  const card = (
-    title: string,
-    to: string,
-    shapes: Shapes,
-  ) => (
+  const card = (title: string, to: string, shapes: Shapes) => (
     <LeadCard
       eyebrow={t('continue.eyebrow')}
       title={title}

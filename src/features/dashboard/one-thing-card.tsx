@@ -26,10 +26,12 @@ export interface OneThingCardProps {
   thing: ThingNow;
   /** The step of the plan that is next, as a card. */
   ofStep: ReactNode;
+  /** It was done today: it stays where it was ticked, and can be taken back there. */
+  isStepDone: boolean;
 }
 
 /** One thing to do now, with one button. A burst that runs stands above as what to go on with. */
-export function OneThingCard({ thing, ofStep }: OneThingCardProps) {
+export function OneThingCard({ thing, ofStep, isStepDone }: OneThingCardProps) {
   const { t } = useTranslation(['dashboard', 'planner', 'training']);
   switch (thing.kind) {
     case 'burst':
@@ -76,6 +78,7 @@ export function OneThingCard({ thing, ofStep }: OneThingCardProps) {
       );
     }
     case 'done':
+      if (isStepDone) return ofStep;
       return <LeadCard eyebrow={t('now.one')} title={t('planner:today.done')} drawing="success" />;
     default: {
       const item = { reminder: 'reminder', event: 'event', habit: 'habit' } as const;

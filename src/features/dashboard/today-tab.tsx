@@ -41,7 +41,7 @@ export interface TodayTabProps {
 
 /** The day of a person: what was begun, one thing now, and the rest in an order that never changes. */
 export function TodayTab({ userId, facts, parts }: TodayTabProps) {
-  const { latest, state, news, unfinished, tasks, hasStep, newest, shown, retest, nowMs } = facts;
+  const { latest, state, news, unfinished, tasks, hasStep, isStepDone, newest, shown, retest, nowMs } = facts;
   const failed = latest.isError && state === 'new';
   const thing = oneThing(
     {
@@ -67,7 +67,7 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
     latest: shown ? <LastResult result={shown} /> : null,
     training: <FewMinutes userId={userId} />,
     shortStep: <FewMinutes userId={userId} short />,
-    oneThing: <OneThingCard thing={thing} ofStep={parts.ofStep} />,
+    oneThing: <OneThingCard thing={thing} ofStep={parts.ofStep} isStepDone={isStepDone} />,
     retest: retest ? <Retest result={retest} /> : null,
     community: <CommunityTile />,
   };

@@ -68,6 +68,7 @@ export function useDashboard(userId: string) {
     unfinished: unfinished.data ?? null,
     plan,
     hasStep: step !== null && !step.today,
+    isStepDone: step?.today === true,
     tasks: todayList(ranked, settings).map(({ task }) => task),
     shown,
     newest: shown ?? newestOf(results),

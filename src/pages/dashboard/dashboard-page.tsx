@@ -1,4 +1,6 @@
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { usePerson } from '@/contexts/auth';
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
@@ -6,6 +8,13 @@ import { TodayBlock } from '@/features/planner/today-block';
 import { NextStepCard } from '@/features/plans/next-step-card';
 import { PlanTab } from '@/features/plans/plan-tab';
 import { PlanWeek } from '@/features/plans/plan-week';
+
+// Below what somebody came for, and asked for after it.
+const RecommendationsBlock = lazyWhenIdle(() =>
+  import('@/features/guide/recommendations-block').then((module) => module.RecommendationsBlock),
+);
+
+const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
 /** Puts together what the parts of the product show to somebody who comes home. */
 export function DashboardPage() {
@@ -21,6 +30,7 @@ export function DashboardPage() {
         blocks: {
           today: <TodayBlock userId={id} />,
           planWeek: <PlanWeek userId={id} plan={plan} />,
+          recommendations: later(<RecommendationsBlock userId={id} />),
           keptPlan: <PlanWeek userId={id} plan={plan} mayEnd />,
         },
       })}

@@ -175,6 +175,7 @@ describe('NotFoundPage', () => {
       ['Go to Homepage', '/'],
       ['Self-Check Hub', '/testing-hub'],
       ['Training Hub', '/training-hub'],
+      ['Back to Dashboard', '/dashboard'],
       ['FAQ', '/faq'],
       ['Write to us by the contact form', '/contact'],
     ]);

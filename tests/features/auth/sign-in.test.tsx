@@ -40,7 +40,7 @@ describe('signing in', () => {
     });
   });
 
-  it('shows newcomers the first steps, and regulars the home page', async () => {
+  it('shows newcomers the first steps, and regulars the dashboard', async () => {
     const view = open('/auth', <AuthPage />);
     await fillAndSubmit();
     await waitFor(() => expect(address()).toBe('/subscription-onboarding'));
@@ -50,7 +50,7 @@ describe('signing in', () => {
     backend.rows.subscribers = { user_id: ann.user.id };
     open('/auth', <AuthPage />);
     await fillAndSubmit();
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
   it('needs an address and a password', async () => {
@@ -159,7 +159,7 @@ describe('somebody who is signed in already', () => {
     current.hasSession = true;
     backend.fails.set('subscribers', { message: 'down', status: 503 });
     open('/auth', <AuthPage />);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 });
 

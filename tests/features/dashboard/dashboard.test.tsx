@@ -5,14 +5,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '@/lib/time';
 import { samplePlan } from '../../lib/plans/sample-plan';
 import { noticeRow } from '../../support/notices';
-import { ann, current, loadApp } from '../auth/support';
+import { ann, behindGuard, current, loadApp } from '../auth/support';
 
 const { open } = await loadApp();
-const { TodayPage } = await import('@/pages/home/today-page');
-await import('@/features/today/news');
+const { DashboardPage } = await import('@/pages/dashboard/dashboard-page');
+await import('@/features/dashboard/news');
+await import('@/features/guide/recommendations-block');
 const { keepLastRound } = await import('@/api/training/last-rounds');
-
-const { clearStored } = await import('@/integrations/local-db/open');
+const { clearStored, updateStored } = await import('@/integrations/local-db/open');
+const Page = await behindGuard(DashboardPage);
 
 beforeEach(clearStored);
 
@@ -41,52 +42,106 @@ const latest = (more: object = {}) => ({
 interface Person {
   name?: string;
   results?: readonly object[] | 'unreachable';
-  bursts?: readonly object[];
+  /** The last day anything was done on. */
+  lastActive?: string | null;
   plans?: readonly object[];
+  tasks?: readonly object[];
   news?: readonly object[];
+  at?: string;
 }
 
-async function openToday({ name, results = [], bursts = [], plans = [], news = [] }: Person = {}) {
+async function openDashboard(person: Person = {}) {
+  const { name, results = [], lastActive = null, plans = [], tasks = [], news = [] } = person;
   const { backend } = current;
   current.hasSession = true;
   backend.state.session = ann;
-  Object.assign(backend.rows, {
-    profiles: { display_name: name ?? null, language: null, newsletter_opt_in: false, avatar: null },
-    focus_sessions: bursts,
-    notifications: news,
-  });
-  backend.rpc.mockImplementation(async (name: unknown) => {
-    if (name === 'my_focus_plans') return { data: plans, error: null };
+  Object.assign(backend.rows, { tasks, notifications: news });
+  backend.rpc.mockImplementation(async (asked: unknown) => {
+    if (asked === 'my_focus_plans') return { data: plans, error: null };
+    if (asked === 'my_standing') {
+      const standing = {
+        display_name: name ?? null,
+        last_active: lastActive,
+        trained: lastActive !== null,
+      };
+      return { data: [standing], error: null };
+    }
     return results === 'unreachable'
       ? { data: null, error: { message: 'Failed to fetch' } }
       : { data: results, error: null };
   });
-  open('/', <TodayPage />);
+  open(person.at ?? '/dashboard', <Page />);
   await screen.findByRole('heading', { level: 1 });
 }
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-const state = () => document.querySelector('[data-screen=today]')?.getAttribute('data-state');
+const state = () => document.querySelector('[data-screen=dashboard]')?.getAttribute('data-state');
 const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const blocks = () =>
+  [...document.querySelectorAll('[data-block]')].map((block) => block.getAttribute('data-block'));
 const next = () => {
   const card = document.querySelector<HTMLElement>('[data-part=next]');
   if (!card) throw new Error('there is no next step');
   return within(card);
 };
+const filled = () =>
+  [...document.querySelectorAll('main a, main button, [data-screen] a, [data-screen] button')]
+    .filter((each) => /\bbg-accent\b/.test(each.className))
+    .map((each) => each.textContent);
 
-describe('the home page of a signed-in person', () => {
-  it('begins with a first look where nothing was done', async () => {
-    await openToday({ name: 'Ann' });
+const day = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+/** The plan of a week that runs. */
+function runningPlan() {
+  const monday = new Date();
+  monday.setDate(monday.getDate() - ((monday.getDay() + 6) % 7));
+  return samplePlan({ starts_on: day(monday), accepted_at: daysAgo(6) });
+}
+
+const task = {
+  id: 'c7b5a1c0-0000-4000-8000-000000000001',
+  title: 'Write to Mia',
+  first_step: 'Open the mail',
+  notes: '',
+  status: 'next',
+  importance: 1,
+  effort_min: null,
+  due_at: null,
+  due_date: null,
+  not_before: null,
+  pinned: false,
+  source: 'manual',
+  focus_plan_item_id: null,
+  done_at: null,
+  doing_since: null,
+  deleted_at: null,
+  version: 1,
+  created_at: daysAgo(1),
+};
+
+describe('the dashboard of somebody new', () => {
+  it('begins with a first look, one exercise and how it works', async () => {
+    await openDashboard({ name: 'Ann' });
     expect([state(), title()]).toEqual(['new', 'Good that you are here, Ann']);
+    expect(blocks()).toEqual(['start', 'exercise', 'how']);
     expect(target('Start the Focus Snapshot')).toBe('/focus-snapshot');
     expect(target('It is about a child')).toBe('/screening');
-    for (const part of ['last-result', 'second-look'])
-      expect(document.querySelector(`[data-part=${part}]`)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Paced Breathing: Start' })).toBeVisible();
+    expect(filled()).toEqual(['Start the Focus Snapshot']);
   });
 
-  it('says the last result in one sentence with its profile, and leads on to the plan', async () => {
-    await openToday({ results: [latest()] });
-    expect([state(), title()]).toEqual(['result', 'Good to see you']);
+  it('can be used where the results cannot be read', async () => {
+    await openDashboard({ results: 'unreachable' });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Paced Breathing/ })).toBeVisible();
+  });
+});
+
+describe('the dashboard of somebody with a result', () => {
+  it('leads on to the plan, and says the result in one sentence with its profile', async () => {
+    await openDashboard({ results: [latest()] });
+    expect([state(), title()]).toEqual(['screened', 'Good to see you']);
+    expect(blocks()).toEqual(['acceptPlan', 'latest', 'recommendations', 'training', 'community']);
     const result = within(screen.getByRole('region', { name: 'Your last result' }));
     expect(result.getByText(/stands out/).textContent).toBe(
       'Emotion & Stress stands out. The other four look calm.',
@@ -94,61 +149,51 @@ describe('the home page of a signed-in person', () => {
     expect(result.getAllByRole('img')).toHaveLength(5);
     expect(target('Open the report')).toBe('/reports/b7b5a1c0-0000-4000-8000-000000000001');
     expect(target('Look at the four weeks')).toBe('/reports/b7b5a1c0-0000-4000-8000-000000000001#plan');
-    expect(screen.getByText(/^From .+ on, a second look can show/)).toBeVisible();
-  });
-
-  it('welcomes back after a long time, and offers to look again', async () => {
-    await openToday({ results: [latest({ completed_at: daysAgo(60) })] });
-    expect([state(), title()]).toEqual(['away', 'Good to see you again']);
-    expect(next().getByRole('link', { name: 'Take a new look' })).toHaveAttribute(
-      'href',
-      '/test-intro/focus-snapshot',
-    );
-  });
-
-  it('does not offer again what is still closed', async () => {
-    const later = new Date(Date.now() + dayMs).toISOString();
-    await openToday({ results: [latest({ completed_at: daysAgo(60), available_at: later })] });
-    expect(screen.queryByRole('link', { name: 'Take a new look' })).not.toBeInTheDocument();
-    expect(target('Look at the four weeks')).toContain('#plan');
-  });
-
-  it('counts an exercise as being here', async () => {
-    const burst = {
-      id: 'c7b5a1c0-0000-4000-8000-000000000001',
-      kind: null,
-      task_title: 'Letters',
-      planned_seconds: 300,
-      focused_seconds: 300,
-      distractions: 0,
-      mood_before: null,
-      mood_after: null,
-      started_at: daysAgo(1),
-    };
-    await openToday({ results: [latest({ completed_at: daysAgo(60) })], bursts: [burst] });
-    expect(state()).toBe('result');
+    expect(filled()).toEqual(['Look at the four weeks']);
   });
 
   it('shows nothing of a memory check to who only comes home, and leads to the report of it', async () => {
-    await openToday({ results: [latest({ test_id: 'memory_check' })] });
+    await openDashboard({ results: [latest({ test_id: 'memory_check' })] });
     expect(screen.queryByRole('region', { name: 'Your last result' })).not.toBeInTheDocument();
     expect(target('Look at the four weeks')).toContain('/reports/b7b5a1c0');
   });
 
-  it('can be used where the results cannot be read', async () => {
-    await openToday({ results: 'unreachable' });
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Paced Breathing/ })).toBeVisible();
+  it('begins with one press as last time, or asks for a task first', async () => {
+    keepLastRound(ann.user.id, { burst: { task: 'Write to Mia', minutes: 15 } });
+    await openDashboard({ results: [latest()] });
+    expect(screen.getByText('Go on with: Write to Mia')).toBeVisible();
+    expect(target('Focus Burst: Begin 15 minutes')).toBe('/training-hub/focus-burst');
+  });
+});
+
+describe('the dashboard of somebody who comes back', () => {
+  it('welcomes them with one small thing, and asks what becomes of the plan', async () => {
+    await openDashboard({
+      results: [latest({ completed_at: daysAgo(60) })],
+      plans: [samplePlan({ starts_on: '2026-06-01', accepted_at: daysAgo(59) })],
+      lastActive: day(new Date(Date.now() - 20 * dayMs)),
+    });
+    expect([state(), title()]).toEqual(['returning', 'Good to see you. Start with one small thing.']);
+    expect(blocks()).toEqual(['welcome', 'shortStep', 'keptPlan', 'retest', 'recommendations']);
+    expect(screen.getByText('The weeks of this plan are over.')).toBeVisible();
+    expect(target('Take Focus Snapshot again')).toBe('/test-intro/focus-snapshot');
   });
 
+  it('does not offer again what is still closed', async () => {
+    const later = new Date(Date.now() + dayMs).toISOString();
+    await openDashboard({
+      results: [latest({ completed_at: daysAgo(60), available_at: later })],
+      plans: [samplePlan({ starts_on: '2026-06-01', accepted_at: daysAgo(59) })],
+    });
+    expect(blocks()).not.toContain('retest');
+  });
+});
+
+describe('the dashboard of somebody in the middle of it', () => {
   it('opens with the next step of the plan, which is ticked for today and stays ticked', async () => {
-    const monday = new Date();
-    monday.setDate(monday.getDate() - ((monday.getDay() + 6) % 7));
-    const starts_on = [monday.getFullYear(), monday.getMonth() + 1, monday.getDate()]
-      .map((n) => String(n).padStart(2, '0'))
-      .join('-');
-    await openToday({ results: [latest()], plans: [samplePlan({ starts_on })] });
-    expect([state(), title()]).toEqual(['plan', 'One small step is enough']);
+    await openDashboard({ results: [latest()], plans: [runningPlan()] });
+    expect([state(), title()]).toEqual(['active', 'One small step is enough']);
+    expect(blocks()).toEqual(['oneThing', 'today', 'planWeek', 'latest', 'recommendations', 'community']);
     expect(next().getByRole('heading', { level: 2 }).textContent).toContain('Focus Burst');
     await userEvent.click(next().getByRole('button', { name: 'Tick today' }));
     // The other step of the week is next.
@@ -158,46 +203,64 @@ describe('the home page of a signed-in person', () => {
     expect(next().getByText('Done for today.')).toBeVisible();
   });
 
-  it('says of a plan that is over that it is, and when to look again', async () => {
-    await openToday({
-      results: [latest({ completed_at: daysAgo(60) })],
-      plans: [samplePlan({ starts_on: '2026-06-01' })],
-    });
-    expect(state()).toBe('plan');
-    expect(next().getByText('The weeks of this plan are over.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Take Focus Snapshot again' })).toBeVisible();
+  it('puts the first task of the list of today before the plan, with one button', async () => {
+    await openDashboard({ results: [latest()], plans: [runningPlan()], tasks: [task] });
+    expect(next().getByRole('heading', { level: 2 }).textContent).toBe('Write to Mia');
+    expect(next().getByText('First step: Open the mail')).toBeVisible();
+    expect(next().getByRole('link', { name: 'Do it in a burst' })).toHaveAttribute(
+      'href',
+      `/training-hub/focus-burst?task=${task.id}`,
+    );
+    const list = within(screen.getByRole('list', { name: 'Today’s list' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(filled()).toEqual(['Do it in a burst']);
   });
 
-  it('has one main button', async () => {
-    await openToday({ results: [latest()] });
-    const filled = [...document.querySelectorAll('a, button')].filter((each) =>
-      /\bbg-accent\b/.test(each.className),
-    );
-    expect(filled.map((each) => each.textContent)).toEqual(['Look at the four weeks']);
+  it('puts what was begun and not finished above everything', async () => {
+    const id = 'd7b5a1c0-0000-4000-8000-000000000001';
+    const started = { type: 'start', at: Date.now() - 1000 };
+    const burst = {
+      version: 1,
+      id,
+      task: 'Letters',
+      firstStep: '',
+      plannedSeconds: 600,
+      events: [started],
+      moodBefore: null,
+    };
+    await updateStored('sessions', id, () => ({ owner: ann.user.id, burst }));
+    await openDashboard({ results: [latest()], plans: [runningPlan()], tasks: [task] });
+    expect(blocks().slice(0, 2)).toEqual(['continue', 'oneThing']);
+    expect(target('Letters: Go on')).toBe(`/training-hub/focus-burst/session/${id}`);
+    expect(filled()).toEqual(['Go on']);
   });
 });
 
-describe('a few minutes now', () => {
-  it('begin with one press as they were last time', async () => {
-    keepLastRound(ann.user.id, { burst: { task: 'Write to Mia', minutes: 15 } });
-    await openToday();
-    expect(screen.getByText('Go on with: Write to Mia')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Focus Burst: Begin 15 minutes' })).toHaveAttribute(
-      'href',
-      '/training-hub/focus-burst',
-    );
+describe('the tabs of the dashboard', () => {
+  it('have an address each, and one that there is not shows the day', async () => {
+    await openDashboard({ results: [latest()], plans: [runningPlan()], at: '/dashboard?tab=plan' });
+    const tabs = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+    expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual([
+      '/dashboard',
+      '/dashboard?tab=plan',
+    ]);
+    expect(tabs.getByRole('link', { name: 'Weekly plan' })).toHaveAttribute('aria-current', 'page');
+    expect(document.querySelector('[data-part=kept-plan]')).toBeVisible();
+    await userEvent.click(tabs.getByRole('link', { name: 'Today' }));
+    expect(blocks()[0]).toBe('oneThing');
   });
 
-  it('ask for a task first where none was ever named, and breathe as usual', async () => {
-    localStorage.clear();
-    await openToday();
-    expect(screen.getByRole('link', { name: 'Focus Burst: Choose a task' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Paced Breathing: Start' })).toBeVisible();
+  it('say how a plan comes about where there is none', async () => {
+    await openDashboard({ at: '/dashboard?tab=plan' });
+    expect(await screen.findByRole('heading', { name: 'No plan yet' })).toBeVisible();
+    expect(target('All results')).toBe('/test-history');
   });
+});
 
+describe('news', () => {
   it('tells first of an invite that was answered, until that was read', async () => {
     const report = '/reports/b7b5a1c0-0000-4000-8000-000000000001#invite';
-    await openToday({
+    await openDashboard({
       news: [noticeRow({ kind: 'invite_answered', action_url: report })],
     });
     const news = within(await screen.findByRole('list', { name: 'News' }));
@@ -211,7 +274,7 @@ describe('a few minutes now', () => {
 
   it('tells what happened to what the person wrote, and leads to where a decision is explained', async () => {
     const topic = '/community-qa/b7b5a1c0-0000-4000-8000-000000000002';
-    await openToday({
+    await openDashboard({
       news: [
         noticeRow({ kind: 'answer', count: 3, action_url: topic }),
         noticeRow({ kind: 'moderation' }),
