@@ -108,7 +108,7 @@ test('whoever signs in for nothing in particular chooses a plan first, once', as
   await leave();
   await page.goto('/');
   await enter();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
   await expect.poll(() => keptSession(page)).toBe(person.id);
 });
 

@@ -10,7 +10,7 @@ const reads = keptReads(join(import.meta.dirname, '..'));
 /** Of those that many come to first, some of every kind. */
 const addresses = {
   visitor: ['/store', '/pricing'],
-  member: ['/', '/testing-hub', '/training-hub', '/account-settings', '/settings', '/store'],
+  member: ['/dashboard', '/testing-hub', '/training-hub', '/account-settings', '/settings', '/store'],
 } as const;
 
 async function expectOnce(page: Page, path: string, list: readonly FirstRead[], user: string): Promise<void> {

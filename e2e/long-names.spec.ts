@@ -53,7 +53,7 @@ test('the longest names are read whole on every page that shows them, on the nar
   await showMadeResults(page, attempts);
   await page.setViewportSize({ width: 360, height: 780 });
   const pages: [string, string, string][] = [
-    ['/', '[data-screen=today]', displayName],
+    ['/dashboard', '[data-screen=dashboard]', displayName],
     ['/welcome', 'main h1', displayName],
     ['/account', 'main', displayName],
     [`/test/childfocus?run=${newer}`, '[data-screen=results]', childLabel],

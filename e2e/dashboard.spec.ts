@@ -8,7 +8,7 @@ import { clientOf, finishedAttempt } from './support/attempts.ts';
 import { onWednesday } from './support/plan.ts';
 import { expect, signIn, signOut, test } from './support/test.ts';
 
-test('whoever signs in comes home to their own state, and never sees the page for visitors first', async ({
+test('whoever signs in comes to their own dashboard, also from the home page, and never sees that of visitors first', async ({
   page,
   person,
   service,
@@ -19,8 +19,8 @@ test('whoever signs in comes home to their own state, and never sees the page fo
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  const today = page.locator('[data-screen=today]');
+  await expect(page).toHaveURL('/dashboard');
+  const today = page.locator('[data-screen=dashboard]');
   await expect(today).toHaveAttribute('data-state', 'new');
   await expect(today.getByRole('link', { name: 'Start the Focus Snapshot' })).toBeVisible();
 
@@ -38,7 +38,8 @@ test('whoever signs in comes home to their own state, and never sees the page fo
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');
-  await expect(today).toHaveAttribute('data-state', /result|away/);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(today).toHaveAttribute('data-state', 'screened');
   await expect(page.getByRole('region', { name: 'Your last result' }).getByRole('img')).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'Open the report' }).first()).toHaveAttribute(
     'href',
@@ -57,14 +58,14 @@ test('whoever signs in comes home to their own state, and never sees the page fo
   }
 });
 
-test('one press on the home page begins to breathe', async ({ page, person }) => {
+test('one press on the dashboard begins to breathe', async ({ page, person }) => {
   await signIn(page, person, '/');
   await page.locator('[data-action=begin-breathing]').click();
   await expect(page).toHaveURL('/training-hub/breathing');
   await expect(page.getByRole('timer')).toBeVisible();
 });
 
-test('the plan of a report is ticked at home', async ({ page, person, baseURL }) => {
+test('the plan of a report is ticked on the dashboard', async ({ page, person, baseURL }) => {
   const attempt = await finishedAttempt(await clientOf(baseURL, person), focusSnapshot);
   await signIn(page, person, '/');
   await onWednesday(page);
@@ -72,7 +73,7 @@ test('the plan of a report is ticked at home', async ({ page, person, baseURL })
   await page.locator('[data-action=start-plan]').click();
   await expect(page.locator('[data-part=kept-plan]')).toBeVisible();
   await page.getByRole('link', { name: 'Focus Clarity Lab' }).first().click();
-  await expect(page.locator('[data-screen=today]')).toHaveAttribute('data-state', 'plan');
+  await expect(page.locator('[data-screen=dashboard]')).toHaveAttribute('data-state', 'active');
   const next = page.locator('main [data-part=next]');
   await expect(next).toContainText('Week 1 of 4');
   await expectAccessible(page);
@@ -82,11 +83,15 @@ test('the plan of a report is ticked at home', async ({ page, person, baseURL })
   await expect(next).not.toHaveText(first);
   await page.reload();
   await expect(next).not.toHaveText(first);
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+  await tabs.getByRole('link', { name: 'Weekly plan' }).click();
+  await expect(page).toHaveURL('/dashboard?tab=plan');
+  await expect(page.locator('[data-part=other-week]')).toHaveCount(3);
 });
 
-test('signing out leads from the own page to the one for visitors', async ({ page, person }) => {
+test('signing out leads from the dashboard to the page for visitors', async ({ page, person }) => {
   await signIn(page, person, '/');
-  await expect(page.locator('[data-screen=today]')).toBeVisible();
+  await expect(page.locator('[data-screen=dashboard]')).toBeVisible();
   await signOut(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See where your attention really goes');
 });
