@@ -84,6 +84,9 @@ export const paths = {
   medicalDisclaimer: '/medical-disclaimer',
 } as const;
 
+/** What a person did, as a part of their dashboard. */
+export const progressTab = `${paths.dashboard}?tab=training-progress` as const;
+
 export type PathName = keyof typeof paths;
 export type Path = (typeof paths)[PathName];
 

@@ -27,7 +27,6 @@ const waiting: Readonly<Record<number, string>> = {
   63: '/education/{slug}',
   64: '/calendar',
   102: '/admin/qa-report',
-  108: '/my-progress',
 };
 
 /** '/test-intro/{testId}' and '/test-intro/:testId' alike. */

@@ -7,6 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   MessageCircle,
+  TrendingUp,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,6 +33,7 @@ const glyphs: Partial<Record<NavItem['path'], LucideIcon>> = {
   [paths.messages]: MessageCircle,
   [paths.profile]: IdCard,
   [paths.accountSettings]: CreditCard,
+  [paths.progress]: TrendingUp,
   [paths.testHistory]: History,
 };
 
@@ -73,7 +75,7 @@ function Menu({ user }: { user: SignedInUser }) {
           const Glyph = glyphs[item.path] ?? CircleUserRound;
           return (
             <DropdownMenuItem key={item.path} asChild>
-              <Link to={item.path}>
+              <Link to={item.to ?? item.path}>
                 <Glyph aria-hidden="true" />
                 {t(`pages.${item.label}`)}
                 {item.path === paths.messages ? <UnreadMessages userId={user.id} /> : null}

@@ -1,4 +1,4 @@
-import { type Path, type PathName, paths } from '@/config/paths';
+import { type Path, type PathName, paths, progressTab } from '@/config/paths';
 import type { Resources } from '@/i18n/resources.gen';
 
 /** A path without parameters. */
@@ -12,6 +12,8 @@ type PageLabel = Extract<
 export interface NavItem {
   path: PlainPath;
   label: PageLabel;
+  /** Where it stands as a part of another page. */
+  to?: string;
 }
 
 const items = (...names: readonly PageLabel[]): readonly NavItem[] =>
@@ -27,7 +29,11 @@ export const signedInItems = items('testingHub', 'trainingHub', 'community', 'da
 export const memberMenuItems = items('store');
 /** Where the header has a button instead. */
 export const menuItems = items('search');
-export const accountItems = items('messages', 'account', 'accountSettings', 'testHistory', 'profile');
+export const accountItems: readonly NavItem[] = [
+  ...items('messages', 'account', 'accountSettings'),
+  { path: paths.progress, label: 'progress', to: progressTab },
+  ...items('testHistory', 'profile'),
+];
 export const footerProductItems = items(
   'focusSnapshot',
   'testingHub',

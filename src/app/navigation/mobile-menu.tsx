@@ -1,7 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { type RefObject, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { DataProvider } from '@/app/providers/data-provider';
 import { ButtonLink } from '@/components/button-link';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
@@ -93,13 +93,15 @@ function Menu({ auth, opener, open, onOpenChange }: MobileMenuProps) {
 
 function MenuLink({ item, userId }: { item: NavItem; userId: string | null }) {
   const { t } = useTranslation('nav');
+  // A part of a page is not where one is on the whole of it.
+  const Place = item.to === undefined ? NavLink : Link;
   return (
-    <NavLink
-      to={item.path}
+    <Place
+      to={item.to ?? item.path}
       className="flex min-h-14 items-center border-b border-line font-serif text-lg no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent"
     >
       {t(`pages.${item.label}`)}
       {item.path === paths.messages && userId !== null ? <UnreadMessages userId={userId} /> : null}
-    </NavLink>
+    </Place>
   );
 }

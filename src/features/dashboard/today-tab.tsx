@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { type DashboardBlock, dashboardBlocks, lastPlaceBeforePrompt, oneThing } from '@/lib/today/dashboard';
@@ -20,6 +19,8 @@ export interface DashboardParts {
   readonly blocks: { readonly [block in DashboardBlock]?: ReactNode };
   /** The step of the plan that is next, as a card. */
   readonly ofStep: ReactNode;
+  /** What changed between results; below the newest, for somebody in the middle of it. */
+  readonly changes?: ReactNode;
   /** A word about plans. */
   readonly prompt: ReactNode;
   readonly now?: {
@@ -31,7 +32,14 @@ export interface DashboardParts {
 }
 
 /** Blocks that take the whole width. */
-const wide: ReadonlySet<DashboardBlock> = new Set(['start', 'acceptPlan', 'oneThing', 'heatMap', 'trends']);
+const wide: ReadonlySet<DashboardBlock> = new Set([
+  'start',
+  'acceptPlan',
+  'oneThing',
+  'heatMap',
+  'trends',
+  'achievements',
+]);
 
 export interface TodayTabProps {
   userId: string;
@@ -64,7 +72,12 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
     exercise: <FewMinutes userId={userId} short={!failed} />,
     how: <HowItWorks />,
     acceptPlan: newest ? <AcceptCard newest={newest} /> : null,
-    latest: shown ? <LastResult result={shown} /> : null,
+    latest: shown ? (
+      <>
+        <LastResult result={shown} />
+        {state === 'active' ? parts.changes : null}
+      </>
+    ) : null,
     training: <FewMinutes userId={userId} />,
     shortStep: <FewMinutes userId={userId} short />,
     oneThing: <OneThingCard thing={thing} ofStep={parts.ofStep} isStepDone={isStepDone} />,
@@ -97,7 +110,8 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
           <div
             data-block={block}
             data-wide={wide.has(block) ? '' : undefined}
-            className={cx('min-w-0 empty:hidden')}
+            // What is to be said when it comes up stays in the page, and takes no room before.
+            className="min-w-0 empty:hidden has-[>[role=status]:empty]:sr-only"
           >
             {content}
           </div>

@@ -1,6 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
+import { LoadingState } from '@/components/loading-state';
+import { Section } from '@/components/section';
 import { usePerson } from '@/contexts/auth';
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
@@ -14,6 +16,19 @@ const RecommendationsBlock = lazyWhenIdle(() =>
   import('@/features/guide/recommendations-block').then((module) => module.RecommendationsBlock),
 );
 
+const HeatMapBlock = lazyWhenIdle(() =>
+  import('@/features/progress/heat-map-block').then((module) => module.HeatMapBlock),
+);
+const NewAchievements = lazyWhenIdle(() =>
+  import('@/features/progress/new-achievements').then((module) => module.NewAchievements),
+);
+const ChangesBlock = lazyWhenIdle(() =>
+  import('@/features/progress/changes-block').then((module) => module.ChangesBlock),
+);
+const MyProgress = lazy(() =>
+  import('@/features/progress/my-progress').then((module) => ({ default: module.MyProgress })),
+);
+
 const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
 /** Puts together what the parts of the product show to somebody who comes home. */
@@ -23,14 +38,32 @@ export function DashboardPage() {
   return (
     <DashboardScreen
       userId={id}
-      tabs={[{ id: 'plan', name: t('tab.plan'), content: () => <PlanTab userId={id} /> }]}
+      tabs={[
+        { id: 'plan', name: t('tab.plan'), content: () => <PlanTab userId={id} /> },
+        {
+          id: 'training-progress',
+          name: t('pages.progress'),
+          content: () => (
+            <Suspense fallback={<LoadingState />}>
+              <MyProgress userId={id} />
+            </Suspense>
+          ),
+        },
+      ]}
       partsOf={(plan) => ({
         ofStep: plan ? <NextStepCard userId={id} plan={plan} /> : null,
+        changes: later(
+          <Section title={t('words.yourResults')} level={3} className="mt-8">
+            <ChangesBlock userId={id} />
+          </Section>,
+        ),
         prompt: <UpgradePrompt placement="dashboard_welcome" />,
         blocks: {
           today: <TodayBlock userId={id} />,
           planWeek: <PlanWeek userId={id} plan={plan} />,
           recommendations: later(<RecommendationsBlock userId={id} />),
+          heatMap: later(<HeatMapBlock userId={id} />),
+          achievements: later(<NewAchievements userId={id} />),
           keptPlan: <PlanWeek userId={id} plan={plan} mayEnd />,
         },
       })}

@@ -35,6 +35,7 @@ describe('the account menu', () => {
       ['Messages', '/messages'],
       ['Account', '/account'],
       ['Account Settings', '/account-settings'],
+      ['My Progress', '/dashboard?tab=training-progress'],
       ['Test History', '/test-history'],
       ['Profile', '/profile'],
       ['Sign Out', null],

@@ -174,7 +174,7 @@ describe('the dashboard of somebody who comes back', () => {
       lastActive: day(new Date(Date.now() - 20 * dayMs)),
     });
     expect([state(), title()]).toEqual(['returning', 'Good to see you. Start with one small thing.']);
-    expect(blocks()).toEqual(['welcome', 'shortStep', 'keptPlan', 'retest', 'recommendations']);
+    expect(blocks()).toEqual(['welcome', 'shortStep', 'keptPlan', 'retest', 'recommendations', 'heatMap']);
     expect(screen.getByText('The weeks of this plan are over.')).toBeVisible();
     expect(target('Take Focus Snapshot again')).toBe('/test-intro/focus-snapshot');
   });
@@ -193,7 +193,16 @@ describe('the dashboard of somebody in the middle of it', () => {
   it('opens with the next step of the plan, which is ticked for today and stays ticked', async () => {
     await openDashboard({ results: [latest()], plans: [runningPlan()] });
     expect([state(), title()]).toEqual(['active', 'One small step is enough']);
-    expect(blocks()).toEqual(['oneThing', 'today', 'planWeek', 'latest', 'recommendations', 'community']);
+    expect(blocks()).toEqual([
+      'oneThing',
+      'today',
+      'planWeek',
+      'latest',
+      'recommendations',
+      'heatMap',
+      'achievements',
+      'community',
+    ]);
     expect(next().getByRole('heading', { level: 2 }).textContent).toContain('Focus Burst');
     await userEvent.click(next().getByRole('button', { name: 'Tick today' }));
     // The other step of the week is next.
@@ -243,6 +252,7 @@ describe('the tabs of the dashboard', () => {
     expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual([
       '/dashboard',
       '/dashboard?tab=plan',
+      '/dashboard?tab=training-progress',
     ]);
     expect(tabs.getByRole('link', { name: 'Weekly plan' })).toHaveAttribute('aria-current', 'page');
     expect(document.querySelector('[data-part=kept-plan]')).toBeVisible();
