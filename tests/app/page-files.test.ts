@@ -82,7 +82,11 @@ describe('the HTML files', () => {
     expect(at('/focus-snapshot')?.session).toHaveLength(1);
     // The page that signed-in people find there, what it reads with, and the client.
     expect(at('/')?.session).toHaveLength(3);
-    expect(at('/')?.sessionTexts).toEqual(['common', 'nav', 'dashboard.tests.report.training.plans.planner.guide.progress.achievements.upgrade']);
+    expect(at('/')?.sessionTexts).toEqual([
+      'common',
+      'nav',
+      'dashboard.tests.report.training.plans.planner.guide.progress.achievements.reminders.upgrade',
+    ]);
     expect(at('/testing-hub')?.code).toContain('assets/core.js');
     expect(at('/test/personalized-paths')?.code.some((file) => file.includes('require-membership'))).toBe(
       true,

@@ -43,6 +43,7 @@ export const accountRows = {
       'guide',
       'progress',
       'achievements',
+      'reminders',
       'upgrade',
     ],
     found: 'noindex',

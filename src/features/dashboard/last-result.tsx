@@ -13,9 +13,10 @@ import { findInstrument } from '@/lib/assessments/instruments';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { headlineOf } from '@/lib/reports/headline';
 import { wordingOf } from '@/lib/reports/wording';
+import { SecondLook } from './second-look';
 
 /** The newest result of the person about themselves: one sentence, the profile, and the way into the report. */
-export function LastResult({ result }: { result: LatestResult }) {
+export function LastResult({ result, nowMs }: { result: LatestResult; nowMs: number }) {
   const { t } = useTranslation(['dashboard', 'tests', 'report']);
   const formats = useFormats();
   const definition = findInstrument(result.test_id);
@@ -40,6 +41,7 @@ export function LastResult({ result }: { result: LatestResult }) {
             {t('words.allResults')}
           </Link>
         </p>
+        <SecondLook result={result} nowMs={nowMs} />
       </div>
     </Section>
   );

@@ -74,7 +74,7 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
     acceptPlan: newest ? <AcceptCard newest={newest} /> : null,
     latest: shown ? (
       <>
-        <LastResult result={shown} />
+        <LastResult result={shown} nowMs={nowMs} />
         {state === 'active' ? parts.changes : null}
       </>
     ) : null,

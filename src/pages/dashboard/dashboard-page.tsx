@@ -10,12 +10,18 @@ import { TodayBlock } from '@/features/planner/today-block';
 import { NextStepCard } from '@/features/plans/next-step-card';
 import { PlanTab } from '@/features/plans/plan-tab';
 import { PlanWeek } from '@/features/plans/plan-week';
+import { useRemindersNow } from '@/features/reminders/use-reminders-now';
+import { useNow } from '@/hooks/use-now';
+import { minuteMs } from '@/lib/time';
 
 // Below what somebody came for, and asked for after it.
 const RecommendationsBlock = lazyWhenIdle(() =>
   import('@/features/guide/recommendations-block').then((module) => module.RecommendationsBlock),
 );
 
+const DueReminders = lazyWhenIdle(() =>
+  import('@/features/reminders/due-reminders').then((module) => module.DueReminders),
+);
 const HeatMapBlock = lazyWhenIdle(() =>
   import('@/features/progress/heat-map-block').then((module) => module.HeatMapBlock),
 );
@@ -35,6 +41,7 @@ const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { id } = usePerson();
+  const reminders = useRemindersNow(id, useNow(true, minuteMs));
   return (
     <DashboardScreen
       userId={id}
@@ -52,6 +59,7 @@ export function DashboardPage() {
       ]}
       partsOf={(plan) => ({
         ofStep: plan ? <NextStepCard userId={id} plan={plan} /> : null,
+        now: { reminders },
         changes: later(
           <Section title={t('words.yourResults')} level={3} className="mt-8">
             <ChangesBlock userId={id} />
@@ -59,7 +67,12 @@ export function DashboardPage() {
         ),
         prompt: <UpgradePrompt placement="dashboard_welcome" />,
         blocks: {
-          today: <TodayBlock userId={id} />,
+          today: (
+            <div className="grid gap-8">
+              {later(<DueReminders userId={id} />)}
+              <TodayBlock userId={id} />
+            </div>
+          ),
           planWeek: <PlanWeek userId={id} plan={plan} />,
           recommendations: later(<RecommendationsBlock userId={id} />),
           heatMap: later(<HeatMapBlock userId={id} />),

@@ -3,6 +3,7 @@ import { createRef, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { LastResult } from '@/features/dashboard/last-result';
 import { DimensionList } from '@/features/focustrack/results/dimension-list';
 import type { ShownRun } from '@/features/focustrack/results/shown-run';
 import { AttemptSummary } from '@/features/history/attempt-summary';
@@ -16,7 +17,6 @@ import { OwnProfile } from '@/features/tests/hub/own-profile';
 import { LastResult as HubResult } from '@/features/tests/hub/test-state';
 import { OverallLine, ResultHead } from '@/features/tests/results/result-head';
 import { ResultParts } from '@/features/tests/results/result-parts';
-import { LastResult } from '@/features/dashboard/last-result';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { compareAttempts } from '@/lib/assessments/compare';
 import { seriesOf } from '@/lib/assessments/history-series';
@@ -164,7 +164,7 @@ describe.each(instruments.map((definition) => [definition.testId, definition] as
           report: <Report view={view} {...report} />,
           shared: <Report view={shared} {...report} />,
           hub: <OwnProfile result={latestOf(attempt)} />,
-          home: <LastResult result={latestOf(attempt)} />,
+          home: <LastResult result={latestOf(attempt)} nowMs={Date.now()} />,
           // A preference has no profile there, only its number.
           ...(banded
             ? {
@@ -195,7 +195,9 @@ describe.each(instruments.map((definition) => [definition.testId, definition] as
           <ResultHead definition={definition} attempt={attempt} headingRef={createRef()} hidden={false} />
         );
         expect(drawn(head).querySelector('h1')?.textContent).toBe(said);
-        expect(drawn(<LastResult result={latestOf(attempt)} />).textContent).toContain(said);
+        expect(drawn(<LastResult result={latestOf(attempt)} nowMs={Date.now()} />).textContent).toContain(
+          said,
+        );
         const marked = [...drawn(head).querySelectorAll('mark')].map(({ textContent }) => textContent);
         const calm = viewOf(attempt, texts).areas.filter(({ score, scored }) => scored && score < 40);
         const scored = Object.values(attempt.domains).filter((percent) => percent !== null);
@@ -274,7 +276,7 @@ describe.each(instruments.map((definition) => [definition.testId, definition] as
       const attempt = seededResult(definition, 1);
       const before = { ...attempt, id: '7a1f0d52-7c1e-4b6e-9d0a-2f5f8f1b7a11' };
       const surfaces = {
-        home: <LastResult result={latestOf(attempt)} />,
+        home: <LastResult result={latestOf(attempt)} nowMs={Date.now()} />,
         hub: <OwnProfile result={latestOf(attempt)} />,
         compare: <Compared definition={definition} pair={[before, attempt]} />,
         trend: <Trends pair={[before, attempt]} />,
