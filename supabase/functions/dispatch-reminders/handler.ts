@@ -4,69 +4,93 @@
  * late or has company tells nothing twice.
  */
 import { dispatchReminders } from '@lib/contracts/dispatch-reminders.ts';
-import { bundleLate, decide } from '@lib/reminders/due.ts';
-import { planSending } from '@lib/reminders/sending.ts';
+import { bundleLate, type Decision, decide } from '@lib/reminders/due.ts';
+import { planSending, type Sending } from '@lib/reminders/sending.ts';
+import { describeError } from '../_shared/http/log.ts';
 import { reply } from '../_shared/http/outcome.ts';
 import { serveCall } from '../_shared/http/serve-call.ts';
 import { BATCH, type DispatchDeps } from './deps.ts';
 import type { ClaimedRow } from './rows.ts';
-import { sendMail, sendPush } from './send.ts';
+import { type Became, sendMail, sendPush } from './send.ts';
 
 /** Looks of one run; what is left then is the next one's. */
 const ROUNDS = 20;
-/** People whose messages go out at a time. */
+/** People whose messages go out at a time, and are marked together. */
 const AT_ONCE = 20;
+
+/** What one fails at keeps no other. */
+function noted<T>(deps: DispatchDeps, work: () => T): T[] {
+  try {
+    return [work()];
+  } catch (error) {
+    deps.log({ level: 'error', function: dispatchReminders.name, error: describeError(error) });
+    return [];
+  }
+}
+
+async function storeAll(deps: DispatchDeps, decisions: readonly Decision[]): Promise<void> {
+  try {
+    await deps.store(decisions);
+  } catch (error) {
+    if (decisions.length <= 1) throw error;
+    deps.log({ level: 'error', function: dispatchReminders.name, error: describeError(error) });
+    const half = Math.ceil(decisions.length / 2);
+    const parts = [decisions.slice(0, half), decisions.slice(half)];
+    const done = await Promise.allSettled(parts.map((part) => storeAll(deps, part)));
+    // Where nothing at all can be stored it is no single reminder's fault.
+    if (done.every(({ status }) => status === 'rejected')) throw error;
+  }
+}
 
 /** Decides about what is due. Answers how much that was. */
 async function look(deps: DispatchDeps, now: string | null): Promise<number> {
   const { now: at, reminders } = await deps.due(now);
   if (reminders.length === 0) return 0;
   const nowMs = Date.parse(at);
-  await deps.store(
-    bundleLate(
-      reminders,
-      reminders.map((reminder) => decide(reminder, nowMs)),
-    ),
-  );
+  const decisions = reminders.flatMap((reminder) => noted(deps, () => decide(reminder, nowMs)));
+  await storeAll(deps, bundleLate(reminders, decisions));
   return reminders.length;
 }
 
-interface Sent {
-  claimed: number;
-  sent: number;
-  failed: number;
-}
-
-async function sendTo(
-  person: ClaimedRow,
-  nowMs: number,
-  deps: DispatchDeps,
-  now: string | null,
-): Promise<Sent> {
-  const { marks, outgoing } = planSending(person, nowMs);
-  if (marks.length > 0) await deps.mark(marks, now);
-  const total = { claimed: person.deliveries.length, sent: 0, failed: 0 };
-  for (const one of outgoing) {
-    const became =
-      one.channel === 'push' ? await sendPush(person, one, nowMs, deps) : await sendMail(person, one, deps);
-    if (became === null) continue;
-    await deps.mark(became, now);
-    if (became.some(({ state }) => state === 'sent')) total.sent += 1;
-    if (became.some(({ state }) => state === 'failed')) total.failed += 1;
+async function sendTo(person: ClaimedRow, sending: Sending, nowMs: number, deps: DispatchDeps) {
+  const became: Became[] = [];
+  for (const one of sending.outgoing) {
+    became.push(
+      await (one.channel === 'push' ? sendPush(person, one, nowMs, deps) : sendMail(person, one, deps)),
+    );
   }
-  return total;
+  return became;
 }
 
-async function send(deps: DispatchDeps, now: string | null): Promise<Sent> {
+async function send(deps: DispatchDeps, now: string | null) {
   const { now: at, people } = await deps.claim(now);
-  const total = { claimed: 0, sent: 0, failed: 0 };
-  for (let from = 0; from < people.length; from += AT_ONCE) {
-    const part = people.slice(from, from + AT_ONCE);
-    for (const done of await Promise.all(part.map((person) => sendTo(person, Date.parse(at), deps, now)))) {
-      total.claimed += done.claimed;
-      total.sent += done.sent;
-      total.failed += done.failed;
-    }
+  const nowMs = Date.parse(at);
+  const total = {
+    claimed: people.reduce((sum, { deliveries }) => sum + deliveries.length, 0),
+    sent: 0,
+    failed: 0,
+  };
+  const planned = people.flatMap((person) =>
+    noted(deps, () => ({ person, sending: planSending(person, nowMs) })),
+  );
+  // Before anything goes out, so that after a fall the same ones are one again.
+  const before = planned.flatMap(({ sending }) => sending.marks);
+  if (before.length > 0) await deps.mark(before, now);
+  for (let from = 0; from < planned.length; from += AT_ONCE) {
+    const part = planned.slice(from, from + AT_ONCE);
+    const became = (
+      await Promise.all(part.map(({ person, sending }) => sendTo(person, sending, nowMs, deps)))
+    ).flat();
+    const marks = became.flatMap((one) => one.marks);
+    if (marks.length > 0) await deps.mark(marks, now);
+    const devices = {
+      gone: became.flatMap((one) => one.gone),
+      ok: became.flatMap((one) => one.ok),
+      failed: became.flatMap((one) => one.unsure),
+    };
+    if (Object.values(devices).some((ids) => ids.length > 0)) await deps.notePush(devices);
+    total.sent += became.filter((one) => one.marks.some(({ state }) => state === 'sent')).length;
+    total.failed += became.filter((one) => one.marks.some(({ state }) => state === 'failed')).length;
   }
   return total;
 }

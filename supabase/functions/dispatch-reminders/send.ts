@@ -6,6 +6,15 @@ import { describeError } from '../_shared/http/log.ts';
 import type { DispatchDeps } from './deps.ts';
 import type { ClaimedRow } from './rows.ts';
 
+/** What became of one message or mail, and of the devices it was for. */
+export interface Became {
+  readonly marks: readonly Mark[];
+  readonly gone: readonly string[];
+  readonly ok: readonly string[];
+  readonly unsure: readonly string[];
+}
+
+const noDevice = { gone: [], ok: [], unsure: [] } as const;
 const all = (one: Outgoing, state: 'sent' | 'failed'): Mark[] =>
   one.deliveries.map(({ id }) => ({ id, state }));
 
@@ -22,9 +31,9 @@ export async function sendPush(
   one: Outgoing,
   nowMs: number,
   deps: DispatchDeps,
-): Promise<readonly Mark[]> {
+): Promise<Became> {
   const { push } = deps;
-  if (push === null) return all(one, 'failed');
+  if (push === null) return { ...noDevice, marks: all(one, 'failed') };
   const data = pushData(one, person, await deps.actToken(one.id));
   const message = {
     data,
@@ -35,30 +44,25 @@ export async function sendPush(
     person.devices.map(async (device) => ({ id: device.id, outcome: await push(device, message) })),
   );
   const of = (kind: string) => answers.filter(({ outcome }) => outcome.kind === kind).map(({ id }) => id);
-  const noted = { gone: of('gone'), ok: of('sent'), failed: [...of('refused'), ...of('later')] };
-  await deps.notePush(noted);
+  const devices = { gone: of('gone'), ok: of('sent'), unsure: [...of('refused'), ...of('later')] };
   if (of('refused').length > 0) {
     // Ours to mend: a message too large, or keys that are not taken.
     deps.log({ level: 'error', function: dispatchReminders.name, error: 'a push service refused a message' });
   }
-  if (noted.ok.length > 0) return all(one, 'sent');
+  if (devices.ok.length > 0) return { ...devices, marks: all(one, 'sent') };
   const waits = answers.flatMap(({ outcome }) => (outcome.kind === 'later' ? [outcome.waitMs] : []));
-  if (waits.length === 0) return all(one, 'failed');
+  if (waits.length === 0) return { ...devices, marks: all(one, 'failed') };
   const known = waits.filter((wait) => wait !== null);
-  return tryAgain(one, known.length > 0 ? Math.max(...known) : null, nowMs);
+  return { ...devices, marks: tryAgain(one, known.length > 0 ? Math.max(...known) : null, nowMs) };
 }
 
-/** Null: nobody knows whether the mail service has it; it is handed in again later, under the same key. */
-export async function sendMail(
-  person: ClaimedRow,
-  one: Outgoing,
-  deps: DispatchDeps,
-): Promise<readonly Mark[] | null> {
-  if (deps.mail === null) return all(one, 'failed');
+export async function sendMail(person: ClaimedRow, one: Outgoing, deps: DispatchDeps): Promise<Became> {
+  if (deps.mail === null) return { ...noDevice, marks: all(one, 'failed') };
   try {
-    return all(one, (await deps.mail(person, one)) ? 'sent' : 'failed');
+    return { ...noDevice, marks: all(one, (await deps.mail(person, one)) ? 'sent' : 'failed') };
   } catch (error) {
+    // Nobody knows whether the mail service has it: it is handed in again later, under the same key.
     deps.log({ level: 'error', function: dispatchReminders.name, error: describeError(error) });
-    return null;
+    return { ...noDevice, marks: [] };
   }
 }
