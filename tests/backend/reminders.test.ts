@@ -117,6 +117,53 @@ describe('keeping a reminder', () => {
   });
 });
 
+describe('a reminder of an event', () => {
+  beforeEach(async () => {
+    await server.backend.db.query(
+      `insert into public.subscribers (user_id, subscribed, subscription_tier) values ($1, true, 'plus')
+       on conflict (user_id) do update set subscribed = true, subscription_tier = 'plus'`,
+      [person.id],
+    );
+  });
+  const series = {
+    title: 'Swim',
+    starts: `${tomorrow}:00`,
+    ends: `${tomorrow.slice(0, 10)}T09:00:00`,
+    tz: 'UTC',
+    rrule: 'FREQ=DAILY',
+  };
+  const nextAt = async () =>
+    Date.parse((await person.client.from('reminders').select('next_at').single()).data?.next_at ?? '');
+
+  it('comes before each of its occurrences, also before one that was moved, and ends with the series', async () => {
+    const event = randomUUID();
+    const added = await person.client.from('calendar_events').insert({ ...series, id: event });
+    expect(added.error).toBeNull();
+    await keepOne({ starts: null, rrule: null, offset_min: 15, target: 'event', target_id: event });
+    expect(await nextAt()).toBe(Date.parse(at(-15)));
+    await run(at(-14));
+    expect(await nextAt()).toBe(Date.parse(at(24 * 60 - 15)));
+    const day = at(24 * 60).slice(0, 10);
+    const moved = await person.client.from('calendar_events').insert({
+      ...series,
+      id: randomUUID(),
+      rrule: null,
+      starts: `${day}T10:00:00`,
+      ends: `${day}T11:00:00`,
+      recurrence_of: event,
+      recurrence_id: `${day}T08:00:00`,
+    });
+    expect(moved.error).toBeNull();
+    await run(at(0));
+    expect(await nextAt()).toBe(Date.parse(at(26 * 60 - 15)));
+    await person.client
+      .from('calendar_events')
+      .update({ deleted_at: new Date().toISOString() })
+      .eq('id', event);
+    expect((await person.client.from('reminders').select('state').single()).data).toEqual({ state: 'ended' });
+  });
+});
+
 describe('a reminder that is due', () => {
   it('stands at the bell and comes by mail, once, and is derived anew', async () => {
     await keepOne();
