@@ -119,6 +119,18 @@ describe('keeping reminders', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'ended' });
   });
 
+  it('ends with the habit it is of', async () => {
+    const habit = randomUUID();
+    await db.query(
+      `insert into public.habits (id, user_id, title, schedules, starts_on)
+       values ($1, $2, 'Walk', '[{"from": "2026-11-23", "schedule": {"type": "quota", "perWeek": 3}}]', '2026-11-23')`,
+      [habit, owner],
+    );
+    const { id } = await storeReminder(db, owner, { target: 'habit', target_id: habit });
+    await db.query(`update public.habits set status = 'archived' where id = $1`, [habit]);
+    expect(await rowOf(id)).toMatchObject({ state: 'ended' });
+  });
+
   it('is derived anew when its person moves to another zone, unless it keeps its own', async () => {
     const follows = await storeReminder(db, owner);
     const stays = await storeReminder(db, owner, { tz_mode: 'fixed' });
