@@ -20,7 +20,9 @@ as $$
             jsonb_typeof(e.value #> '{schedule,days}') = 'array'
             and jsonb_array_length(e.value #> '{schedule,days}') between 1 and 7
             and e.value #> '{schedule,days}' <@ '["MO","TU","WE","TH","FR","SA","SU"]'
-          when 'quota' then coalesce(e.value #>> '{schedule,perWeek}', '') ~ '^[1-7]$'
+          when 'quota' then
+            jsonb_typeof(e.value #> '{schedule,perWeek}') is not distinct from 'number'
+            and e.value #>> '{schedule,perWeek}' ~ '^[1-7]$'
           else false
         end)
       from jsonb_array_elements(p_schedules) e
@@ -107,7 +109,8 @@ create trigger keep_within_plan before insert or update on public.habits
 create trigger keep_within_plan before insert or update on public.goals
   for each row execute function private.keep_within_plan('goals', 'r.status = ''active'' and r.deleted_at is null');
 
--- Today and the two days before may be filled in. Whose zone is not known may be a day off in either direction.
+-- Today and the two days before may be filled in, and what is older stays where and as it is; the same sent again changes nothing.
+-- Whose zone is not known may be a day off in either direction.
 create function private.keep_habit_entry() returns trigger
   language plpgsql
   security definer
@@ -118,11 +121,20 @@ declare
   slack integer := case when exists (
     select from public.user_settings s where s.user_id = new.user_id and s.time_zone is not null
   ) then 0 else 1 end;
+  earliest date := new.date;
 begin
-  if tg_op = 'UPDATE' and new.value = old.value and new.date = old.date then
+  if tg_op = 'UPDATE' then
+    if (new.habit_id, new.date, new.value) = (old.habit_id, old.date, old.value) then
+      return new;
+    end if;
+    earliest := least(new.date, old.date);
+  elsif exists (
+    select from public.habit_entries e
+    where e.user_id = new.user_id and e.habit_id = new.habit_id and e.date = new.date and e.value = new.value
+  ) then
     return new;
   end if;
-  if new.date < today - 2 - slack then
+  if earliest < today - 2 - slack then
     raise exception 'entry_too_old' using errcode = 'PT409', hint = 'Only today and the two days before can be changed.';
   end if;
   if new.date > today + slack then
@@ -135,7 +147,8 @@ revoke execute on function private.keep_habit_entry() from public, anon, authent
 create trigger keep_habit_entry before insert or update on public.habit_entries
   for each row execute function private.keep_habit_entry();
 
--- A rest day is said ahead, on the day itself at the latest. A pause may begin up to seven days back, and 60 days of 365 may lie in pauses.
+-- A rest day is said ahead, on the day itself at the latest. A pause may begin up to seven days back, and 60 of any 365
+-- days may lie in pauses.
 create function private.keep_day_off() returns trigger
   language plpgsql
   security definer
@@ -158,10 +171,21 @@ begin
       raise exception 'pause_too_early' using errcode = 'PT409', hint = 'A pause starts at most seven days back.';
     end if;
     perform pg_advisory_xact_lock(hashtextextended('days_off ' || new.user_id, 0));
-    if (
-      select coalesce(sum(d.to_on - d.from_on + 1), 0) from public.days_off d
-      where d.user_id = new.user_id and d.kind = 'pause' and d.to_on > new.to_on - 365
-    ) + (new.to_on - new.from_on + 1) > 60 then
+    -- What is longer than a pause may be, its check refuses.
+    if new.to_on <= new.from_on + 27 and (
+      select max(counted.so_far)
+      from (
+        select paused.date, count(*) over (order by paused.date range between interval '364 days' preceding and current row) as so_far
+        from (
+          select new.from_on + generate_series(0, new.to_on - new.from_on) as date
+          union
+          select d.from_on + generate_series(0, d.to_on - d.from_on) from public.days_off d
+          where d.user_id = new.user_id and d.kind = 'pause'
+            and d.to_on > new.from_on - 365 and d.from_on < new.to_on + 365
+        ) paused
+      ) counted
+      where counted.date between new.from_on and new.to_on + 364
+    ) > 60 then
       raise exception 'too_many_pause_days' using errcode = 'PT409', hint = '60';
     end if;
   end if;
