@@ -1,6 +1,6 @@
 import { ring, type Shapes } from './shapes';
 
-/** The two exercises that are clocks; apart from the others, because the home page of members shows them alone. */
+/** The two exercises that are clocks; apart from the others, because the dashboard shows them alone. */
 export const clockDrawings = {
   // A clock with a part that is yours.
   'focus-burst': {
