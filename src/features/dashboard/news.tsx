@@ -16,7 +16,7 @@ export function News({ userId, rows }: NewsProps) {
   const wordsOf = useNoticeWords();
   const read = useMutation(markReadMutation(userId));
   return (
-    <ul aria-label={t('news')} data-part="news" className="grid gap-3 pb-9">
+    <ul aria-label={t('news')} data-part="news" className="grid gap-3">
       {rows.map((row) => {
         const { title, text, target } = wordsOf(row);
         return (

@@ -49,7 +49,20 @@ export interface TodayTabProps {
 
 /** The day of a person: what was begun, one thing now, and the rest in an order that never changes. */
 export function TodayTab({ userId, facts, parts }: TodayTabProps) {
-  const { latest, state, news, unfinished, tasks, hasStep, isStepDone, newest, shown, retest, nowMs } = facts;
+  const {
+    latest,
+    state,
+    news,
+    unfinished,
+    tasks,
+    hasStep,
+    isStepDone,
+    hasChange,
+    newest,
+    shown,
+    retest,
+    nowMs,
+  } = facts;
   const failed = latest.isError && state === 'new';
   const thing = oneThing(
     {
@@ -75,7 +88,7 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
     latest: shown ? (
       <>
         <LastResult result={shown} nowMs={nowMs} />
-        {state === 'active' ? parts.changes : null}
+        {hasChange && state === 'active' ? parts.changes : null}
       </>
     ) : null,
     training: <FewMinutes userId={userId} />,

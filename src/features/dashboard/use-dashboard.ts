@@ -71,6 +71,8 @@ export function useDashboard(userId: string) {
     isStepDone: step?.today === true,
     tasks: todayList(ranked, settings).map(({ task }) => task),
     shown,
+    // One result alone is shown in full, and has nothing to be compared with.
+    hasChange: results.some(({ repeated }) => repeated),
     newest: shown ?? newestOf(results),
     retest: isPlanOver && shown !== null && secondLook(shown, nowMs)?.isOpen === true ? shown : null,
     nowMs,
