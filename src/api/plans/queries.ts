@@ -97,12 +97,6 @@ export function usePlans(userId: string | null) {
   return useQuery(plansQuery(userId));
 }
 
-/** The plan the person at hand keeps, as it changes; null when there is none. */
-export function useActivePlan(userId: string | null) {
-  useFollowedPlans(userId);
-  return useQuery(activePlanQuery(userId));
-}
-
 async function change(userId: string | null, planId: string, what: PlanChange): Promise<void> {
   const changed = await changeLocalPlan(userId, planId, (plan) => changePlan(plan, what, timeHere()));
   if (changed && userId !== null) await sendPlan(userId, changed);
