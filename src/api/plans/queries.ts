@@ -67,14 +67,6 @@ export function plansQuery(userId: string | null) {
   });
 }
 
-const findActive = (plans: readonly FocusPlan[]): FocusPlan | null =>
-  plans.find(({ status }) => status === 'active') ?? null;
-
-/** The one plan a person keeps by now; null when there is none. */
-export function activePlanQuery(userId: string | null) {
-  return queryOptions({ ...plansQuery(userId), select: findActive });
-}
-
 async function showCopies(client: QueryClient, userId: string | null): Promise<void> {
   client.setQueryData(planKeys.of(userId), await localPlans(userId));
 }
