@@ -72,7 +72,8 @@ export async function showMessage(text: string): Promise<void> {
         ]
       : [],
   };
-  await scope.registration.showNotification(title, options);
+  // Where leave was taken back meanwhile, an open page still says it.
+  await scope.registration.showNotification(title, options).catch(() => undefined);
   // Who tries a device wants to see what the system shows.
   if (kind === 'test') return;
   for (const page of await openPages()) {
