@@ -12,6 +12,7 @@ import { type Figure, isWithin, line } from './figures.ts';
 import { liveFigures } from './live/figures.ts';
 import { pageFigures } from './pages.ts';
 import { pdfFigures } from './pdf.ts';
+import { calendarFigures } from './planning/calendar.ts';
 import { focustrackFigures } from './reaction/figures.ts';
 import { siteFigures } from './site/figures.ts';
 import { startFigures } from './start.ts';
@@ -40,6 +41,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   community: communityFigures,
   topic: topicFigures,
   live: liveFigures,
+  calendar: calendarFigures,
 };
 
 const asked = orSay(() => chosenFrom(Object.keys(groups)));
