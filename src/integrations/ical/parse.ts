@@ -31,5 +31,16 @@ export function parseEvent(lines: readonly string[]): readonly RawProperty[] | n
   }
 }
 
+/** Looking a name up is slow, and a file names few zones often. */
+const found = new Map<string, string | null>();
+const mostNames = 1000;
+
 /** The zone that Windows names so. */
-export const windowsZone = (name: string): string | null => findIana(name)[0] ?? null;
+export function windowsZone(name: string): string | null {
+  const kept = found.get(name);
+  if (kept !== undefined) return kept;
+  if (found.size >= mostNames) found.clear();
+  const zone = findIana(name)[0] ?? null;
+  found.set(name, zone);
+  return zone;
+}

@@ -60,7 +60,7 @@ const offsetAt = (ms: number, tz: string): number =>
   readUtc(wallAt(ms, tz)) - Math.floor(ms / minuteMs) * minuteMs;
 
 /** The same at the midnight (UTC) that begins a day; kept. */
-function offsetOfDay(day: number, tz: string): number {
+function offsetAtMidnight(day: number, tz: string): number {
   const { offsets } = clockOf(tz);
   const kept = offsets.get(day);
   if (kept !== undefined) return kept;
@@ -69,6 +69,16 @@ function offsetOfDay(day: number, tz: string): number {
   const offset = offsetAt(day * dayMs, tz);
   offsets.set(day, offset);
   return offset;
+}
+
+/** Nowhere does a clock go forth and back within so many days. */
+const steadyDays = 4;
+
+/** The same, asked of as few days as can be. */
+function offsetOfDay(day: number, tz: string): number {
+  const first = Math.floor(day / steadyDays) * steadyDays;
+  const offset = offsetAtMidnight(first, tz);
+  return offset === offsetAtMidnight(first + steadyDays, tz) ? offset : offsetAtMidnight(day, tz);
 }
 
 /** A gap: the clock jumps over that time. An overlap: it shows it twice. */
@@ -140,14 +150,27 @@ export const endOfDay = (date: string, tz: string): number =>
 
 const longestZone = 64;
 
-/** The name a zone goes by where it has several; null: the platform knows no such zone. Offsets like +02:00 are none. */
-function zoneName(tz: string): string | null {
-  if (tz.length > longestZone || !/^[A-Za-z]/.test(tz)) return null;
+/** More than there are zones: only names of a hostile file could fill it. */
+const mostNames = 1000;
+const names = new Map<string, string | null>();
+
+function askName(tz: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: tz }).resolvedOptions().timeZone;
   } catch {
     return null;
   }
+}
+
+/** The name a zone goes by where it has several; null: the platform knows no such zone. Offsets like +02:00 are none. */
+function zoneName(tz: string): string | null {
+  if (tz.length > longestZone || !/^[A-Za-z]/.test(tz)) return null;
+  const kept = names.get(tz);
+  if (kept !== undefined) return kept;
+  if (names.size >= mostNames) names.clear();
+  const name = askName(tz);
+  names.set(tz, name);
+  return name;
 }
 
 export const isZone = (tz: string): boolean => zoneName(tz) !== null;
