@@ -19,7 +19,7 @@ export interface FeedDeps {
   zoneBlock(tz: string): string;
 }
 
-const ours: readonly (readonly [string, string])[] = [
+const ours: readonly [string, string][] = [
   ['x-robots-tag', 'noindex'],
   ['referrer-policy', 'no-referrer'],
   ['x-content-type-options', 'nosniff'],

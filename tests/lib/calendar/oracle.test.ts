@@ -11,7 +11,7 @@ import { count } from '../../support/counts.ts';
  * A library that follows RFC 5545 says the same of every rule. It leaves out times on the wall that a clock jumps over (3.3.10), so we do here.
  */
 
-const days = (ordinals: readonly (number | null)[]) =>
+const days = (ordinals: readonly (number | null)[]): fc.Arbitrary<RuleDay[]> =>
   fc.uniqueArray(fc.record({ day: fc.integer({ min: 1, max: 7 }), ordinal: fc.constantFrom(...ordinals) }), {
     maxLength: 3,
     selector: ({ day, ordinal }: RuleDay) => `${ordinal} ${day}`,
@@ -20,7 +20,7 @@ const numbers = (values: fc.Arbitrary<number>) => fc.uniqueArray(values, { maxLe
 const monthDay = fc.integer({ min: -31, max: 31 }).filter((day) => day !== 0);
 const place = fc.constantFrom(1, 2, 3, -1, -2);
 /** Each Monday, or the second one: of both in one rule the library forgets the first. */
-const someDays = fc.oneof(fc.constant([]), days([null]), days([1, 2, 3, 4, 5, -1, -2, -5]));
+const someDays = fc.oneof(fc.constant<RuleDay[]>([]), days([null]), days([1, 2, 3, 4, 5, -1, -2, -5]));
 
 const end = fc.oneof(
   fc.constant({}),

@@ -64,7 +64,10 @@ export const feedSchema = z.object({
 export type Feed = z.infer<typeof feedSchema>;
 type FeedEvent = WrittenEvent & { readonly kind: z.infer<typeof feedEvent>['kind'] };
 
-const plain = {
+const plain: Omit<
+  FeedEvent,
+  'id' | 'title' | 'all_day' | 'starts' | 'ends' | 'tz' | 'kind' | 'sequence' | 'created_at' | 'updated_at'
+> = {
   notes: '',
   location: '',
   rrule: null,
@@ -73,7 +76,7 @@ const plain = {
   recurrence_of: null,
   recurrence_id: null,
   cancelled: false,
-} as const;
+};
 
 /** A week of a plan has no hours: it stands beside its seven days, with its steps below. */
 function planEvents({ plan, tz }: Feed): FeedEvent[] {

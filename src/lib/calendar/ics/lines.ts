@@ -3,7 +3,21 @@
  */
 
 const lineOctets = 75;
-const encoder = new TextEncoder();
+
+/** Bytes of a character in UTF-8. */
+function octetsOf(char: string): number {
+  const code = char.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** Bytes of a text in UTF-8. */
+export function utf8Length(text: string): number {
+  let octets = 0;
+  for (const char of text) octets += octetsOf(char);
+  return octets;
+}
 
 /** A line as it is sent: no more than 75 octets in a row, never broken within a character. Without its last line end. */
 export function foldLine(line: string): string {
@@ -11,7 +25,7 @@ export function foldLine(line: string): string {
   let current = '';
   let octets = 0;
   for (const char of line) {
-    const size = char.charCodeAt(0) < 0x80 ? 1 : encoder.encode(char).length;
+    const size = octetsOf(char);
     if (octets + size > lineOctets) {
       lines.push(current);
       // The space counts as one of the next line's.

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../result.ts';
+import { utf8Length } from '../ics/lines.ts';
 
 /*
  * What a file is made of, before a parser sees any of it: limits, its events with their lines, and what is left out.
@@ -48,8 +49,6 @@ const taken = new Set([
 ]);
 const countedComponents = new Set(['VTODO', 'VJOURNAL', 'VFREEBUSY', 'VALARM']);
 const countedProperties = new Set(['ATTACH', 'ATTENDEE', 'ORGANIZER', 'CONTACT', 'URL', 'METHOD']);
-
-const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 interface Line {
   readonly number: number;
@@ -121,7 +120,7 @@ class Scanner {
 /** Reads what a file is made of. It follows no address, and it ends. */
 export function scanCalendar(text: string): Result<Scan, FileFault> {
   // Each character has at least one byte; counting bytes of what is far too long would take time, too.
-  if (text.length > maxFileBytes || utf8Bytes(text) > maxFileBytes) return err('too_large');
+  if (text.length > maxFileBytes || utf8Length(text) > maxFileBytes) return err('too_large');
   const lines = linesOf(text);
   if (lines === null) return err('too_large');
   if (lines[0]?.text.trim().toUpperCase() !== 'BEGIN:VCALENDAR') return err('not_calendar');
