@@ -61,6 +61,7 @@ export interface Resources {
   'features': typeof import('./locales/en/features.json');
   'focustrack': typeof import('./locales/en/focustrack.json');
   'guide': typeof import('./locales/en/guide.json');
+  'habits': typeof import('./locales/en/habits.json');
   'history': typeof import('./locales/en/history.json');
   'home': typeof import('./locales/en/home.json');
   'hub': typeof import('./locales/en/hub.json');

@@ -126,6 +126,8 @@ function makeFormats(language: string) {
     fullDay: date('full-day', { weekday: 'long', day: 'numeric', month: 'long' }),
     /** 'Sun'. */
     weekday: date('weekday', { weekday: 'short' }),
+    /** The same of a day that is meant in UTC. */
+    utcFullDay: date('utc-full-day', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
     /** 'Sunday'. */
     longWeekday: date('long-weekday', { weekday: 'long' }),
     /** '3', as a day of a month is written beside others. */
