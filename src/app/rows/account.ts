@@ -35,6 +35,8 @@ export const accountRows = {
     needs: 'person',
     texts: [
       'dashboard',
+      'habits',
+      'schedule',
       'tests',
       'report',
       'training',

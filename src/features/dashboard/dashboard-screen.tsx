@@ -48,7 +48,7 @@ export function DashboardScreen({ userId, tabs, partsOf }: DashboardScreenProps)
       <TabLinks
         label={t('pages.dashboard')}
         tabs={[
-          { id: first, to: paths.dashboard, name: t('tab.today') },
+          { id: first, to: paths.dashboard, name: t('words.today') },
           ...tabs.map(({ id, name }) => ({ id, to: `${paths.dashboard}?tab=${id}`, name })),
         ]}
         current={tab?.id ?? first}

@@ -41,9 +41,9 @@ export function DaysOffPart({ daysOff, habits }: { daysOff: readonly DayOff[]; h
                 variant="link"
                 size="sm"
                 onClick={() => dayOff.mutate({ kind: 'remove', id: each.id })}
-                aria-label={t('words.pair', { name: said(each.from_on), text: t('off.takeBack') })}
+                aria-label={t('words.pair', { name: said(each.from_on), text: t('words.undo') })}
               >
-                {t('off.takeBack')}
+                {t('words.undo')}
               </Button>
             </li>
           ))}

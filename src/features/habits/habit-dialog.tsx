@@ -22,7 +22,7 @@ export interface HabitDialogProps {
 
 /** A habit: what, after what, on which days or how often. A changed rhythm holds from the next week on. */
 export function HabitDialog({ habit, weekStart, opener, onClose, onSave }: HabitDialogProps) {
-  const { t } = useTranslation('habits');
+  const { t } = useTranslation(['habits', 'schedule']);
   const form = useHouseForm(habitFormSchema, { defaults: habit ? habitFormOf(habit) : emptyHabit });
   const [rhythm, days] = useWatch({ control: form.control, name: ['rhythm', 'days'] });
   const noDay = form.getFieldState('days', form.formState).error;
@@ -63,7 +63,7 @@ export function HabitDialog({ habit, weekStart, opener, onClose, onSave }: Habit
             onChange={(next) =>
               form.setValue('days', next, { shouldDirty: true, shouldValidate: next.length > 0 })
             }
-            error={noDay ? t('form.noDay') : undefined}
+            error={noDay ? t('schedule:days.missing') : undefined}
           />
         ) : (
           <FormField form={form} name="perWeek" as={TimesField} label={t('form.perWeek')} />

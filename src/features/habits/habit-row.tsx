@@ -97,7 +97,7 @@ function DayField({ habit, day, kind, habits }: DayFieldProps) {
   const { today } = habits;
   const name =
     day === today
-      ? t('day.today')
+      ? t('words.today')
       : day === addDays(today, -1)
         ? t('day.yesterday')
         : utcFullDay(`${day}T12:00:00Z`);

@@ -33,7 +33,7 @@ function Choice() {
     return (
       <div className="grid justify-items-start gap-5">
         <p className="text-lg">{t('onboarding.already', { plan: name(tier) })}</p>
-        <ButtonLink to={paths.welcome}>{t('onboarding.goOn')}</ButtonLink>
+        <ButtonLink to={paths.welcome}>{t('words.resume')}</ButtonLink>
       </div>
     );
   }

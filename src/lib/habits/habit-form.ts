@@ -39,7 +39,7 @@ export const habitFormSchema = z
   })
   .check(
     z.refine((form) => form.rhythm !== 'days' || form.days.length > 0, {
-      error: 'habits:form.noDay',
+      error: 'schedule:days.missing',
       path: ['days'],
     }),
   );

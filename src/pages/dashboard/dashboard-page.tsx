@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
+import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
@@ -31,11 +32,22 @@ const NewAchievements = lazyWhenIdle(() =>
 const ChangesBlock = lazyWhenIdle(() =>
   import('@/features/progress/changes-block').then((module) => module.ChangesBlock),
 );
+const WeeklyGoalBlock = lazyWhenIdle(() =>
+  import('@/features/habits/weekly-goal-block').then((module) => module.WeeklyGoalBlock),
+);
+const HabitsBlock = lazyWhenIdle(() =>
+  import('@/features/habits/habits-block').then((module) => module.HabitsBlock),
+);
+const HabitsTab = lazy(() =>
+  import('@/features/habits/habits-tab').then((module) => ({ default: module.HabitsTab })),
+);
 const MyProgress = lazy(() =>
   import('@/features/progress/my-progress').then((module) => ({ default: module.MyProgress })),
 );
 
 const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
+
+const habitsTab = `${paths.dashboard}?tab=habits`;
 
 /** Puts together what the parts of the product show to somebody who comes home. */
 export function DashboardPage() {
@@ -47,6 +59,15 @@ export function DashboardPage() {
       userId={id}
       tabs={[
         { id: 'plan', name: t('tab.plan'), content: () => <PlanTab userId={id} /> },
+        {
+          id: 'habits',
+          name: t('tab.habits'),
+          content: () => (
+            <Suspense fallback={<LoadingState />}>
+              <HabitsTab userId={id} />
+            </Suspense>
+          ),
+        },
         {
           id: 'training-progress',
           name: t('pages.progress'),
@@ -77,6 +98,13 @@ export function DashboardPage() {
           recommendations: later(<RecommendationsBlock userId={id} />),
           heatMap: later(<HeatMapBlock userId={id} />),
           achievements: later(<NewAchievements userId={id} />),
+          goal: later(<WeeklyGoalBlock userId={id} to={habitsTab} />),
+          goalAndHabits: (
+            <div className="grid gap-8">
+              {later(<WeeklyGoalBlock userId={id} to={habitsTab} />)}
+              {later(<HabitsBlock userId={id} />)}
+            </div>
+          ),
           keptPlan: <PlanWeek userId={id} plan={plan} mayEnd />,
         },
       })}

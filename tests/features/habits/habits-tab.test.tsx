@@ -126,12 +126,12 @@ describe('habits', () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Add a habit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a habit' });
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
     expect(await within(dialog).findByText('Please enter a title.')).toBeVisible();
     await user.type(within(dialog).getByLabelText(/What do you want to do/), 'Drink water');
     await user.click(within(dialog).getByRole('radio', { name: 'So many times a week' }));
     await user.selectOptions(within(dialog).getByLabelText('Times a week'), '4');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
     await waitFor(() =>
       expect(backend.writes).toMatchObject([
         {
@@ -152,7 +152,7 @@ describe('habits', () => {
     await user.click(screen.getByRole('button', { name: 'Add a habit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a habit' });
     await user.type(within(dialog).getByLabelText(/What do you want to do/), 'Drink water');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
     const { toastState } = await import('@/components/ui/toast-store');
     await waitFor(() =>
       expect(JSON.stringify(toastState())).toContain(
@@ -180,11 +180,11 @@ describe('a weekly goal', () => {
     const target = within(dialog).getByLabelText(/How many a week/);
     await user.clear(target);
     await user.type(target, '9');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
     expect(await within(dialog).findByText('Please enter a whole number from 1 to 7.')).toBeVisible();
     await user.clear(target);
     await user.type(target, '4');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
     await waitFor(() =>
       expect(backend.writes).toMatchObject([
         { table: 'goals', kind: 'insert', values: { kind: 'days', scope: 'any', target: 4 } },
