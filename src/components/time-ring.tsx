@@ -24,7 +24,14 @@ export function TimeRing({ share, text, note, size = 'md' }: TimeRingProps) {
         aria-hidden="true"
         className="keep-colours col-start-1 row-start-1 w-full -rotate-90"
       >
-        <circle cx="100" cy="100" r={radius} fill="none" strokeWidth="8" className="stroke-line forced-colors:stroke-[GrayText]" />
+        <circle
+          cx="100"
+          cy="100"
+          r={radius}
+          fill="none"
+          strokeWidth="8"
+          className="stroke-line forced-colors:stroke-[GrayText]"
+        />
         <circle
           cx="100"
           cy="100"

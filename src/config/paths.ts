@@ -57,6 +57,7 @@ export const paths = {
   testRun: '/test/:testKey/run/:attemptId',
   trainingHub: '/training-hub',
   planner: '/training-hub/planner',
+  calendar: '/calendar',
   reminders: '/reminders',
   stopReminders: '/reminders/stop',
   exerciseIntro: '/training-hub/:exerciseId/intro',

@@ -42,6 +42,7 @@ const groups = {
   testHistory: 'account',
   personalizedPaths: 'account',
   planner: 'account',
+  calendar: 'account',
   progress: 'account',
   analytics: 'account',
   reminders: 'account',

@@ -8,6 +8,7 @@ export interface Resources {
   'admin-desk': typeof import('./locales/en/admin-desk.json');
   'auth': typeof import('./locales/en/auth.json');
   'billing': typeof import('./locales/en/billing.json');
+  'calendar': typeof import('./locales/en/calendar.json');
   'common': typeof import('./locales/en/common.json');
   'community': typeof import('./locales/en/community.json');
   'community-errors': typeof import('./locales/en/community-errors.json');

@@ -144,7 +144,7 @@ describe('what is on this device alone', () => {
   it('is known until it is sent', async () => {
     account.offline = true;
     await change({ task: newTask({ title: 'New' }), change: {} });
-    expect(await unsent()).toMatchObject([{ task: { title: 'New' }, status: 'waiting', theirs: null }]);
+    expect(await unsent()).toMatchObject([{ row: { title: 'New' }, status: 'waiting', theirs: null }]);
     account.offline = false;
     await taskOutbox.flush();
     expect(await unsent()).toEqual([]);
@@ -155,7 +155,7 @@ describe('what is on this device alone', () => {
     changeElsewhere(task.id, { title: 'Their title' });
     await expect(change({ task, change: { title: 'My title' } })).rejects.toThrow();
     expect(await unsent()).toMatchObject([
-      { task: { title: 'My title' }, status: 'refused', theirs: { title: 'Their title' } },
+      { row: { title: 'My title' }, status: 'refused', theirs: { title: 'Their title' } },
     ]);
   });
 

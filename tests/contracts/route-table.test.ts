@@ -25,7 +25,6 @@ const waiting: Readonly<Record<number, string>> = {
   22: '/features/smart-reminders',
   62: '/education',
   63: '/education/{slug}',
-  64: '/calendar',
   102: '/admin/qa-report',
 };
 

@@ -51,7 +51,7 @@ export function functionRefusal(status: number, code: string): Answer {
 }
 
 /** Of supabase-js' filters those the app uses; each gives the query back. */
-const steps = ['select', 'order', 'limit', 'in', 'eq', 'gte', 'lte', 'is', 'not', 'or'] as const;
+const steps = ['select', 'order', 'limit', 'in', 'eq', 'gt', 'gte', 'lte', 'is', 'not', 'or'] as const;
 const writes = ['insert', 'update', 'upsert', 'delete'] as const;
 
 type Step = (typeof steps)[number];

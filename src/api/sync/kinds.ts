@@ -1,6 +1,7 @@
 import { claimVisitorAttempts } from '@/api/attempts/claim';
 import { mayClaim } from '@/api/attempts/claim-choices';
 import { attemptOutbox } from '@/api/attempts/outbox';
+import { eventOutbox } from '@/api/calendar/outbox';
 import { focustrackOutbox } from '@/api/focustrack/outbox';
 import { entryOutbox } from '@/api/habits/entries';
 import { claimVisitorPlans } from '@/api/plans/claim';
@@ -25,6 +26,7 @@ export const sentKinds: readonly SentKind[] = [
   { outbox: invitedOutbox },
   { outbox: trainingOutbox },
   { outbox: taskOutbox, quiet: true },
+  { outbox: eventOutbox, quiet: true },
   { outbox: entryOutbox, quiet: true },
   // After the results they were made from.
   { outbox: planOutbox, claim: claimVisitorPlans, quiet: true },

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
-import { createOutbox } from '@/api/sync/outbox';
+import { createRowChanges, type WaitingChange } from '@/api/sync/row-changes';
 import type { Shape } from '@/integrations/device-store';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
-import { AppError } from '@/lib/app-error';
 import { mergeChange, type Task, type TaskChange, taskChangeSchema, taskSchema } from '@/lib/tasks/task';
 
-/*
- * Changes of tasks on their way to the account: one entry a task, in which everything changed since the server was last
- * heard of comes together. A change names the version it was made to; what another device did meanwhile is merged.
- */
-
-export interface WaitingTask {
-  /** What the change was made to; a task that the account does not know yet has version 0. */
-  readonly base: Task;
-  /** What differs from it. */
-  readonly change: TaskChange;
-}
+/** Changes of tasks on their way to the account. */
+type WaitingTask = WaitingChange<Task, TaskChange>;
 
 const payloadSchema = z.object({ base: taskSchema, change: taskChangeSchema });
 
@@ -75,33 +65,19 @@ async function update(id: string, version: number, change: TaskChange): Promise<
   return data.length > 0;
 }
 
-/** Somebody else may change it between reading and writing, but not forever. */
-const mostTries = 4;
-
-async function deliver(waiting: WaitingTask): Promise<void> {
-  const { base, change } = waiting;
-  if (base.version === 0) await insert(waiting);
-  else if (await update(base.id, base.version, change)) return;
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    const theirs = await fetchTask(base.id);
-    // It is gone for good: nothing is left to change.
-    if (!theirs) return;
-    const wanted = base.version === 0 ? { ...newFields(base), ...change } : change;
-    const merged = mergeChange(base.version === 0 ? theirs : base, wanted, theirs);
-    if (merged.conflicts.length > 0) throw new AppError('conflict', { detail: textConflict });
-    if (Object.keys(merged.change).length === 0) return;
-    if (await update(base.id, theirs.version, merged.change)) return;
-  }
-  throw new AppError('unavailable', { detail: 'task_busy' });
-}
-
 /** What a new task has beside what it begins with. */
 const newFields = ({ status }: Task): TaskChange => (status === 'inbox' ? {} : { status });
 
-export const taskOutbox = createOutbox<WaitingTask, void>({
+export const taskChanges = createRowChanges<Task, TaskChange>({
   name: 'task',
   // What is left out is left out, never undefined.
   payload: payloadSchema as Shape<WaitingTask>,
-  deliver,
-  holdsMore: (present, sent) => JSON.stringify(present.change) !== JSON.stringify(sent.change),
+  fetch: fetchTask,
+  insert,
+  update,
+  newChange: ({ base, change }) => ({ ...newFields(base), ...change }),
+  merge: mergeChange,
+  conflict: textConflict,
+  busy: 'task_busy',
 });
+export const taskOutbox = taskChanges.outbox;

@@ -5,7 +5,7 @@ import { readStored, updateStored } from '@/integrations/local-db/open';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { isOver, type Task, type TaskChange, taskSchema } from '@/lib/tasks/task';
-import { fetchTask, taskColumns, taskOutbox, textConflict, type WaitingTask } from './outbox';
+import { taskChanges, taskColumns } from './outbox';
 
 /*
  * Tasks of a person: those of the account, with what this device changed and has not sent yet. Open ones are kept on the
@@ -46,17 +46,7 @@ async function fetchOpen(userId: string): Promise<Task[]> {
   return tasks;
 }
 
-const present = ({ base, change }: WaitingTask): Task => ({ ...base, ...change });
 const isShown = ({ status, deleted_at }: Task) => !isOver(status) && deleted_at === null;
-
-/** The tasks with what waits to be sent put over them. */
-async function withWaiting(userId: string, tasks: readonly Task[]): Promise<Task[]> {
-  const mine = (await taskOutbox.all()).filter(({ owner }) => owner === userId);
-  const waiting = new Map(mine.map(({ id, payload }) => [id, present(payload)]));
-  const known = tasks.map((task) => waiting.get(task.id) ?? task);
-  const added = [...waiting.values()].filter(({ id }) => !tasks.some((task) => task.id === id));
-  return [...known, ...added].filter(isShown);
-}
 
 /** Everything that is open, oldest first; without a connection what this device knows of it. */
 export function openTasksQuery(userId: string) {
@@ -68,7 +58,7 @@ export function openTasksQuery(userId: string) {
         if (kept === null) throw toAppError(failure);
         return kept;
       });
-      return withWaiting(userId, tasks);
+      return (await taskChanges.withWaiting(userId, tasks)).filter(isShown);
     },
     networkMode: 'always',
     retry: false,
@@ -130,12 +120,6 @@ export function newTask(
   };
 }
 
-const keepChange = (owner: string, task: Task, change: TaskChange): Promise<boolean> =>
-  taskOutbox.change({ id: task.id, owner }, (present) => {
-    const { base, change: earlier } = present?.owner === owner ? present.payload : { base: task, change: {} };
-    return { base, change: { ...earlier, ...change } };
-  });
-
 const readAgain = (client: QueryClient, userId: string) =>
   client.invalidateQueries({ queryKey: taskKeys.of(userId) });
 
@@ -155,11 +139,8 @@ export function changeTaskMutation(userId: string) {
   return mutationOptions({
     mutationKey: taskKeys.change(userId),
     mutationFn: async ({ task, change }: TaskEdit) => {
-      await keepChange(userId, task, change);
-      const sent = await taskOutbox.send(task.id);
-      if (sent.status !== 'refused') return sent.status;
-      if (sent.error.detail !== textConflict) await taskOutbox.forget(task.id);
-      throw sent.error;
+      await taskChanges.keep(userId, task, change);
+      return taskChanges.send(task.id);
     },
     networkMode: 'always',
     // Shown at once: the way to the server may take long.
@@ -182,20 +163,8 @@ export function changeTaskMutation(userId: string) {
 /** Settles a text that two devices changed: `mine` writes what this device says over the other, else that is dropped. */
 export function settleTaskMutation(userId: string) {
   return mutationOptions({
-    mutationFn: async ({ id, mine }: { readonly id: string; readonly mine: boolean }) => {
-      const waiting = await taskOutbox.find(id);
-      if (!waiting || waiting.owner !== userId) return;
-      const theirs = mine ? await fetchTask(id) : null;
-      if (!theirs) {
-        await taskOutbox.forget(id);
-        return;
-      }
-      await taskOutbox.change({ id, owner: userId }, (present) => ({
-        ...(present ?? waiting).payload,
-        base: theirs,
-      }));
-      await taskOutbox.send(id);
-    },
+    mutationFn: ({ id, mine }: { readonly id: string; readonly mine: boolean }) =>
+      taskChanges.settle(userId, id, mine),
     onSettled: (_nothing, _error, _asked, _before, { client }) => readAgain(client, userId),
   });
 }

@@ -1,43 +1,12 @@
 import { type QueryClient, queryOptions, useMutationState } from '@tanstack/react-query';
-import type { Delivery } from '@/api/sync/outbox-types';
-import { fullDay } from '@/api/sync/use-delivery';
-import type { Task } from '@/lib/tasks/task';
-import { fetchTask, taskOutbox } from './outbox';
+import { taskChanges, taskOutbox } from './outbox';
 import { type TaskEdit, taskKeys } from './tasks';
-
-/** A task whose changes are on this device alone. */
-export interface UnsentTask {
-  /** As this device shows it. */
-  readonly task: Task;
-  readonly status: Exclude<Delivery['status'], 'sent'>;
-  /** False where the device keeps nothing: it lasts as long as this page. */
-  readonly kept: boolean;
-  /** The account took as much today as one day allows: it goes out tomorrow. */
-  readonly dayIsFull: boolean;
-  /** Of one that was refused: what the account holds, where it could be asked and has it. */
-  readonly theirs: Task | null;
-}
-
-async function unsentTask(id: string, task: Task): Promise<UnsentTask | null> {
-  const delivery = await taskOutbox.deliveryOf(id);
-  const { status } = delivery;
-  if (status === 'sent') return null;
-  const kept = status === 'sending' || delivery.kept;
-  const theirs = status === 'refused' ? await fetchTask(id).catch(() => null) : null; // without a connection
-  return { task, status, kept, dayIsFull: fullDay(delivery) !== null, theirs };
-}
 
 /** What waits to be sent, or was refused and waits for a word of the person. */
 export function unsentTasksQuery(userId: string) {
   return queryOptions({
     queryKey: taskKeys.unsent(userId),
-    queryFn: async () => {
-      const mine = (await taskOutbox.all()).filter(({ owner }) => owner === userId);
-      const found = await Promise.all(
-        mine.map(({ id, payload: { base, change } }) => unsentTask(id, { ...base, ...change })),
-      );
-      return found.filter((one) => one !== null);
-    },
+    queryFn: () => taskChanges.unsent(userId),
     networkMode: 'always',
     retry: false,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  CalendarDays,
   CircleUserRound,
   CreditCard,
   History,
@@ -25,8 +26,9 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { paths } from '@/config/paths';
 import type { SignedInUser } from '@/contexts/auth';
+import { useSubscription } from '@/contexts/subscription';
 import { useSignOut } from '@/features/auth/use-sign-out';
-import { accountItems, type NavItem } from './items';
+import { accountItems, calendarItems, type NavItem } from './items';
 import { UnreadMessages } from './unread-messages';
 
 const glyphs: Partial<Record<NavItem['path'], LucideIcon>> = {
@@ -34,6 +36,7 @@ const glyphs: Partial<Record<NavItem['path'], LucideIcon>> = {
   [paths.profile]: IdCard,
   [paths.accountSettings]: CreditCard,
   [paths.progress]: TrendingUp,
+  [paths.calendar]: CalendarDays,
   [paths.testHistory]: History,
 };
 
@@ -50,6 +53,7 @@ function Menu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('nav');
   const { signOut, busy } = useSignOut();
   const { data, isPending } = useQuery(profileQuery(user.id));
+  const { tier } = useSubscription();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -71,7 +75,7 @@ function Menu({ user }: { user: SignedInUser }) {
           {t('words.signedInAs', { email: user.email })}
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {accountItems.map((item) => {
+        {[...accountItems, ...(tier === 'freemium' ? [] : calendarItems)].map((item) => {
           const Glyph = glyphs[item.path] ?? CircleUserRound;
           return (
             <DropdownMenuItem key={item.path} asChild>

@@ -37,6 +37,7 @@ export const accountRows = {
       'dashboard',
       'habits',
       'schedule',
+      'calendar',
       'tests',
       'report',
       'training',

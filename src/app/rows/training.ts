@@ -31,6 +31,13 @@ export const trainingRows = {
     texts: ['reminders'],
     found: 'private',
   },
+  calendar: {
+    page: 'training/calendar-page',
+    frame: 'member',
+    needs: 'person',
+    texts: ['calendar', 'schedule', 'reminders', 'plans', 'training', 'upgrade'],
+    found: 'noindex',
+  },
   exerciseIntro: {
     page: 'training/exercise-intro-page',
     frame: 'member',

@@ -1,18 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UnsentRow } from '@/api/sync/row-changes';
 import { settleTaskMutation } from '@/api/tasks/tasks';
-import {
-  followUnsentTasks,
-  sendTaskAgain,
-  type UnsentTask,
-  unsentTasksQuery,
-  useTasksUnderWay,
-} from '@/api/tasks/unsent';
+import { followUnsentTasks, sendTaskAgain, unsentTasksQuery, useTasksUnderWay } from '@/api/tasks/unsent';
 import { type UnsentItem, UnsentNotes } from '@/components/unsent-notes';
 import type { Task } from '@/lib/tasks/task';
 
-const nothing: readonly UnsentTask[] = [];
+const nothing: readonly UnsentRow<Task>[] = [];
 
 /** Tasks that are on this device alone, and what another device said of them otherwise. */
 export function UnsentTasks({ userId }: { userId: string }) {
@@ -38,8 +33,8 @@ export function UnsentTasks({ userId }: { userId: string }) {
       kind="task"
       busy={isPending}
       items={unsent
-        .filter(({ status, task }) => status === 'waiting' || !underWay.includes(task.id))
-        .map(({ task, theirs, ...sent }) => ({
+        .filter(({ status, row }) => status === 'waiting' || !underWay.includes(row.id))
+        .map(({ row: task, theirs, ...sent }) => ({
           id: task.id,
           title: task.title,
           ...sent,

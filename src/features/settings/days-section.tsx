@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { weekStartHere } from '@/hooks/week-start';
-import { zoneHere } from '@/hooks/zone-here';
+import { zoneHere, zonesWith } from '@/hooks/zone-here';
 import { useFormats } from '@/i18n/use-formats';
 import { dayStartHours, isoDayOf, weekDays } from '@/lib/planning/settings';
 import { useAccountSettings } from './use-account-settings';
@@ -76,7 +76,3 @@ export function DaysSection({ userId }: { userId: string }) {
     </div>
   );
 }
-
-/** Every zone the browser knows; one that was chosen where more are known stays among them. */
-const zonesWith = (chosen: string | null): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])].toSorted();

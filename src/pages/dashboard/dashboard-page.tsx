@@ -23,6 +23,9 @@ const RecommendationsBlock = lazyWhenIdle(() =>
 const DueReminders = lazyWhenIdle(() =>
   import('@/features/reminders/due-reminders').then((module) => module.DueReminders),
 );
+const TodayEvents = lazyWhenIdle(() =>
+  import('@/features/calendar/today-events').then((module) => module.TodayEvents),
+);
 const HeatMapBlock = lazyWhenIdle(() =>
   import('@/features/progress/heat-map-block').then((module) => module.HeatMapBlock),
 );
@@ -90,6 +93,7 @@ export function DashboardPage() {
         blocks: {
           today: (
             <div className="grid gap-8">
+              {later(<TodayEvents userId={id} />)}
               {later(<DueReminders userId={id} />)}
               <TodayBlock userId={id} />
             </div>

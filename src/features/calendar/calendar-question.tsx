@@ -1,0 +1,41 @@
+import type { CalendarEvent } from '@/lib/calendar/event';
+import { wallAt } from '@/lib/calendar/zone';
+import type { WeekStart } from '@/lib/plans/dates';
+import { EventDialog } from './event-dialog';
+import { MoveDialog } from './move-dialog';
+import { PlaceDialog } from './place-dialog';
+import { ScopeDialog } from './scope-dialog';
+import type { Asked, CalendarAsking } from './use-calendar-actions';
+
+export interface CalendarQuestionProps {
+  userId: string;
+  asked: Asked;
+  asking: CalendarAsking;
+  events: readonly CalendarEvent[];
+  /** Of the person. */
+  tz: string;
+  weekStart: WeekStart;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What the calendar asks at the moment, over the page. */
+export function CalendarQuestion({ userId, asked, asking, events, ...rest }: CalendarQuestionProps) {
+  const { tz, now } = rest;
+  switch (asked.about) {
+    case 'new':
+      return <EventDialog asking={asking} entry={null} date={asked.date} {...rest} />;
+    case 'edit':
+      return <EventDialog asking={asking} entry={asked.entry} date={asked.entry.firstDay} {...rest} />;
+    case 'move':
+      return <MoveDialog asking={asking} entry={asked.entry} />;
+    case 'scope':
+      return <ScopeDialog asking={asking} entry={asked.entry} change={asked.change} />;
+    case 'plan':
+      return (
+        <PlaceDialog userId={userId} asking={asking} events={events} tz={tz} today={wallAt(now, tz).date} />
+      );
+    default:
+      return null;
+  }
+}

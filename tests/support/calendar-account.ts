@@ -1,0 +1,66 @@
+/** The table of events as the database keeps it: versions rise, and a change of an older version finds no row. */
+import type { CalendarEvent } from '@/lib/calendar/event';
+import { usualPlanning } from '@/lib/planning/settings';
+import type { Answer, Query } from './fake-supabase.ts';
+
+export const calendar = {
+  events: new Map<string, CalendarEvent>(),
+  offline: false,
+  refusal: null as { code: string; message: string } | null,
+  user: '',
+  /** Of the account, so that no test depends on the zone of the machine. */
+  tz: 'Europe/Berlin',
+  subscription: null as Record<string, unknown> | null,
+};
+
+export function emptyCalendar(user: string): void {
+  calendar.events.clear();
+  Object.assign(calendar, { offline: false, refusal: null, user, tz: 'Europe/Berlin' });
+}
+
+const stamps = { created_at: '2026-06-01T08:00:00Z', updated_at: '2026-06-01T08:00:00Z' };
+const settings = () => ({
+  display: {},
+  exercise_keys: {},
+  notify_billing: true,
+  notify_results: true,
+  notify_community: true,
+  notify_reminders: true,
+  show_presence: true,
+  today_limit: 5,
+  available_min: 60,
+  wip_limit: 3,
+  task_order: 'weighted',
+  ...usualPlanning,
+  time_zone: calendar.tz,
+  week_start: 'MO',
+});
+
+export function answerCalendar({ table, kind, values, is, one }: Query): Answer {
+  if (calendar.offline) return { data: null, error: new TypeError('Failed to fetch') };
+  if (table === 'user_settings') return { data: settings(), error: null };
+  if (table !== 'calendar_events') return { data: one ? null : [], error: null };
+  const id = String(is('id'));
+  const found = calendar.events.get(id);
+  if (kind === 'select') {
+    const present = [...calendar.events.values()].filter(({ deleted_at }) => deleted_at === null);
+    return { data: one ? (found ?? null) : present, error: null };
+  }
+  if (calendar.refusal) return { data: null, error: calendar.refusal };
+  if (kind === 'upsert') {
+    const row = values as CalendarEvent;
+    if (!calendar.events.has(row.id)) {
+      calendar.events.set(row.id, { ...row, ...stamps, sequence: 0, version: 1, deleted_at: null });
+    }
+    return { data: null, error: null };
+  }
+  if (!found || found.version !== is('version')) return { data: [], error: null };
+  calendar.events.set(id, { ...found, ...(values as Partial<CalendarEvent>), version: found.version + 1 });
+  return { data: [{ id }], error: null };
+}
+
+/** What another device does to an event. */
+export function changeEventElsewhere(id: string, changed: Partial<CalendarEvent>): void {
+  const found = calendar.events.get(id) as CalendarEvent;
+  calendar.events.set(id, { ...found, ...changed, version: found.version + 1 });
+}
