@@ -7,6 +7,7 @@ import type { AuthContext } from '../auth/context.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { LocalDb } from '../types.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
+import { addWeeks } from './demo-weeks.ts';
 
 const TRIAL_DAYS = 14;
 const PAID_DAYS = 365;
@@ -75,6 +76,13 @@ async function addPeople(context: AuthContext, now: number): Promise<void> {
   }
 }
 
+/** Who pays has used the product for a while. */
+async function addPast({ db }: AuthContext, now: number): Promise<void> {
+  for (const [index, { id, tier, trial, role }] of demoPeople.entries()) {
+    if (tier !== 'freemium' && !trial && role === null) await addWeeks(db, index, id, now);
+  }
+}
+
 /** A trial that ran out while the data lay about would show nothing of a trial: it is given a new end. */
 async function renewTrials({ db }: AuthContext, now: number): Promise<void> {
   const trials = demoPeople.filter(({ trial }) => trial).map(({ id }) => id);
@@ -96,5 +104,6 @@ export async function seed(context: AuthContext, root: string, now: number = Dat
     await once(db, path, hash, () => db.script(sql));
   }
   await once(db, 'demo-people', '1', () => addPeople(context, now));
+  await once(db, 'demo-weeks', '1', () => addPast(context, now));
   await renewTrials(context, now);
 }
