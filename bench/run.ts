@@ -13,6 +13,7 @@ import { liveFigures } from './live/figures.ts';
 import { pageFigures } from './pages.ts';
 import { pdfFigures } from './pdf.ts';
 import { calendarFigures } from './planning/calendar.ts';
+import { progressFigures } from './planning/progress.ts';
 import { focustrackFigures } from './reaction/figures.ts';
 import { siteFigures } from './site/figures.ts';
 import { startFigures } from './start.ts';
@@ -42,6 +43,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   topic: topicFigures,
   live: liveFigures,
   calendar: calendarFigures,
+  progress: progressFigures,
 };
 
 const asked = orSay(() => chosenFrom(Object.keys(groups)));

@@ -18,17 +18,22 @@ const node: z.ZodMiniType<Node> = z.lazy(() =>
 );
 const logged = z.looseObject({ Plan: node });
 
-/** Tables that grow with the community and with what people write to each other. */
+/** Tables that grow with the community, with what people write to each other and with what they do. */
 const growing = new Set([
   'answers',
+  'assessment_attempts',
   'comments',
   'community_profiles',
+  'focus_sessions',
+  'journal_entries',
   'message_threads',
   'notifications',
   'reports',
   'revisions',
+  'tasks',
   'topic_tags',
   'topics',
+  'training_runs',
   'user_messages',
   'votes',
 ]);

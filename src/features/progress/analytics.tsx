@@ -117,7 +117,7 @@ function Charts({ userId, first, known }: ChartsProps) {
   const asked = range === 'all' ? first : addDays(today, 1 - Number(range));
   const from = asked < first ? first : asked;
   return (
-    <div data-screen="analytics" className="grid gap-12 pb-16">
+    <div data-screen="analytics" className="grid grid-cols-1 gap-12 pb-16">
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Field label={t('filter.range')} className="w-full max-w-60">
           <NativeSelect
@@ -147,7 +147,7 @@ function Charts({ userId, first, known }: ChartsProps) {
         {known.length === 0 ? (
           <p className="text-ink-soft">{t('exercises.none')}</p>
         ) : (
-          <div className="grid gap-10">
+          <div className="grid grid-cols-1 gap-10">
             {known
               .filter((id) => exercise === null || id === exercise)
               .map((id) => (

@@ -13,7 +13,7 @@ export function BurstParts({ bursts }: { bursts: readonly BurstFacts[] }) {
   const told = burstStatistics(bursts);
   if (told.bursts === 0) return null;
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
       {told.moods.length > 0 ? (
         <Section title={t('moods.title')} ruled>
           <Table caption={t('moods.caption')} hideCaption>

@@ -44,14 +44,14 @@ export function ExerciseTrend({ userId, id, from }: ExerciseTrendProps) {
   const first = series.runs[0];
   return (
     <article data-exercise={id} className="border-t border-line pt-5">
-      <h3 className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 text-lg">
-        {name}
-        <Link to={href(paths.exerciseHistory, { exerciseId: id })} className="link text-base font-normal">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-lg">{name}</h3>
+        <Link to={href(paths.exerciseHistory, { exerciseId: id })} className="link">
           {t('exercises.history', { name })}
         </Link>
-      </h3>
+      </div>
       {first ? (
-        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
           <SeriesFigure title={wayText(first.run)} points={series.runs} fit={fitOf(series, trend, span)} />
           <TrendWords trend={trend} span={span} best={hasPersonalBest(id) ? personalBest(series) : null} />
         </div>

@@ -46,7 +46,7 @@ export function HeatMap({ weeks }: { weeks: readonly HeatWeek[] }) {
   return (
     <figure data-part="heat-map">
       <figcaption className="mb-3 max-w-read text-ink-soft">{summary}</figcaption>
-      <section aria-label={t('heat.title')} className="overflow-x-auto" {...reachable}>
+      <section ref={showLatest} aria-label={t('heat.title')} className="overflow-x-auto" {...reachable}>
         <svg
           role="img"
           aria-label={summary}
@@ -91,6 +91,11 @@ export function HeatMap({ weeks }: { weeks: readonly HeatWeek[] }) {
 
 /** An area that scrolls sideways must be reachable by keyboard. */
 const reachable = { tabIndex: 0 };
+
+/** The latest weeks are those looked for. */
+function showLatest(area: HTMLElement | null): void {
+  if (area) area.scrollLeft = area.scrollWidth;
+}
 
 function useLevelWords() {
   const { t } = useTranslation('progress');

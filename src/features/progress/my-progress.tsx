@@ -34,7 +34,7 @@ export function MyProgress({ userId }: { userId: string }) {
   const { data: settings } = useQuery(planningSettingsQuery(userId));
   const { t } = useTranslation('common');
   return (
-    <div data-screen="my-progress" className="grid gap-12 pb-16">
+    <div data-screen="my-progress" className="grid grid-cols-1 gap-12 pb-16">
       {range === null ? <LoadingState /> : <Activity userId={userId} range={range} />}
       <Rest userId={userId}>
         {settings?.show_achievements === true ? (
@@ -71,6 +71,8 @@ function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
       />
     );
   }
+  // Weeks before somebody began say nothing.
+  const first = days.data[0]?.date ?? from;
   const runs = days.data.reduce((sum, day) => sum + day.runs + day.bursts, 0);
   return (
     <>
@@ -90,7 +92,7 @@ function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
         )}
       </Section>
       <Section title={t('weeks.title')}>
-        <WeekBars weeks={weeksOf(days.data, bursts.data, { ...range, to: today })} />
+        <WeekBars weeks={weeksOf(days.data, bursts.data, { ...range, from: first, to: today })} />
       </Section>
       <BurstParts bursts={bursts.data} />
       <UpgradePrompt placement="progress_milestone" happened={isMilestone(runs)} />

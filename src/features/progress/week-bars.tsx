@@ -24,7 +24,7 @@ export function WeekBars({ weeks }: { weeks: readonly WeekFacts[] }) {
   const first = weeks[0];
   const last = weeks.at(-1);
   return (
-    <figure data-part="weeks">
+    <figure data-part="weeks" className="max-w-2xl">
       <figcaption className="mb-3 max-w-read text-ink-soft">{summary}</figcaption>
       <svg
         role="img"

@@ -63,7 +63,7 @@ export interface BurstStatistics {
   readonly finished: number;
   /** Of what was planned, seconds; null without a burst. */
   readonly usualSeconds: number | null;
-  /** Pairs that occurred, in the order of the moods. */
+  /** Pairs that occurred, the most frequent first. */
   readonly moods: readonly MoodCount[];
   /** Parts of the day with bursts, from midnight; empty below `burstsForADayPart`. */
   readonly parts: readonly DayPart[];
@@ -107,7 +107,7 @@ export function burstStatistics(bursts: readonly BurstFacts[]): BurstStatistics 
     bursts: bursts.length,
     finished: bursts.filter(isFinished).length,
     usualSeconds: median(bursts.map(({ planned_s }) => planned_s)),
-    moods: counted.filter(({ count }) => count > 0),
+    moods: counted.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count),
     parts,
     best: bestOf(parts),
   };
