@@ -71,6 +71,7 @@ const days = (from: string, to: string, actor: 'owner' | 'other' = 'owner') =>
 async function empty() {
   await db.query('delete from public.focus_sessions');
   await db.query('delete from public.training_runs');
+  await db.query('delete from public.habits');
   await plus();
   await settings('UTC');
 }
@@ -120,6 +121,30 @@ describe('days of activity', () => {
       { date: '2026-06-11', focus_s: 0, training_s: 120, runs: 1, bursts: 0, ...nothing },
     ]);
     expect(await days('2026-06-01', '2026-06-30', 'other')).toEqual([]);
+  });
+
+  it('are active by an entry of a habit alone', async () => {
+    await empty();
+    const habit = randomUUID();
+    await db.query(
+      `insert into public.habits (id, user_id, title, schedules, starts_on)
+       values ($1, $2, 'Read', '[{"from": "2026-06-01", "schedule": {"type": "quota", "perWeek": 3}}]', '2026-06-01')`,
+      [habit, personIds.owner],
+    );
+    await db.query('set session_replication_role = replica');
+    for (const [date, value] of [
+      ['2026-06-10', 1],
+      ['2026-06-11', 0],
+    ] as const) {
+      await db.query(
+        'insert into public.habit_entries (id, user_id, habit_id, date, value) values ($1, $2, $3, $4, $5)',
+        [randomUUID(), personIds.owner, habit, date, value],
+      );
+    }
+    await db.query('set session_replication_role = origin');
+    expect(await days('2026-06-01', '2026-06-30')).toMatchObject([
+      { date: '2026-06-10', active: true, runs: 0 },
+    ]);
   });
 
   it('take a run that lay open for two hours at most', async () => {

@@ -5,10 +5,16 @@ import { seeAchievementsMutation } from '@/api/progress/achievements';
 import { usePlanning } from '@/contexts/use-planning';
 import { type KeptAchievement, newAchievements } from '@/lib/progress/celebrate';
 import { useAchievements } from './use-achievements';
+import { type ProgressRange, useRange } from './use-range';
 
 /** What was reached and not seen yet, once a day at most; nothing else. */
 export function NewAchievements({ userId }: { userId: string }) {
-  const kept = useAchievements(userId);
+  const range = useRange(userId);
+  return range === null ? null : <News userId={userId} range={range} />;
+}
+
+function News({ userId, range }: { userId: string; range: ProgressRange }) {
+  const kept = useAchievements(userId, range);
   const { dayOf } = usePlanning(userId);
   const { mutate: see } = useMutation(seeAchievementsMutation(userId));
   // What is shown stays while the page stands, although it counts as seen from then on.

@@ -120,6 +120,7 @@ beforeEach(() => {
     my_bursts: [burst(1), burst(0)],
     my_exercise_summary: [summaryRow],
     my_achievement_facts: noFacts,
+    my_habits: { habits: [], days_off: [], goals: [] },
     my_first_activity: addDays(today, -1),
   };
 });
