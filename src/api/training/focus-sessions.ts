@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
-import { unwrap } from '@/integrations/supabase/errors';
+import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { type Burst, moods } from '@/lib/cognitive/focus-burst';
 import type { Reflection } from '@/lib/exercises/told-rounds';
 import { saveBurst } from './finished-rounds';
@@ -52,6 +52,18 @@ export function saveFocusSessionMutation(userId: string) {
       await forgetBurst(burst.id);
       await client.invalidateQueries({ queryKey: sessionsKey(userId) });
       await client.invalidateQueries({ queryKey: openBurstKey(userId) });
+    },
+  });
+}
+
+/** Notes that the break after a burst was taken to its end; where that fails, nobody said. */
+export function noteBreakMutation(userId: string) {
+  return mutationOptions({
+    mutationKey: [...sessionsKey(userId), 'break'],
+    mutationFn: async (id: string) => {
+      const client = await supabase();
+      const { error } = await client.from('focus_sessions').update({ break_taken: true }).eq('id', id);
+      if (error) throw toAppError(error);
     },
   });
 }

@@ -15,6 +15,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => <p>what comes next</p> }));
 const save = vi.hoisted(() => vi.fn());
+const noteBreak = vi.hoisted(() => vi.fn());
 vi.mock('@/api/training/focus-sessions', async (original) => {
   const real = await original<typeof import('@/api/training/focus-sessions')>();
   return {
@@ -23,6 +24,7 @@ vi.mock('@/api/training/focus-sessions', async (original) => {
       ...real.saveFocusSessionMutation(userId),
       mutationFn: ({ burst: finished, reflection }) => save(finished, reflection, Date.now()),
     }),
+    noteBreakMutation: () => ({ mutationFn: async (of: string) => noteBreak(of) }),
   };
 });
 
@@ -53,6 +55,7 @@ const open = () => renderAt('/', <BurstSession userId={owner} sessionId={id} />)
 beforeEach(async () => {
   await clearStored();
   save.mockReset().mockResolvedValue('stored');
+  noteBreak.mockReset();
   letIn.mockReset().mockResolvedValue(undefined);
 });
 
@@ -174,6 +177,7 @@ describe('a focus burst on its screen', () => {
     expect(screen.queryByText(/Session not found/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Go on: burst 2 of 4' }));
     expect(await screen.findByText('the next session')).toBeVisible();
+    expect(noteBreak).not.toHaveBeenCalled();
     expect(await findOpenBurst(owner)).toMatchObject({
       place: 2,
       task: 'Sort the receipts',
@@ -187,6 +191,7 @@ describe('a focus burst on its screen', () => {
     const third = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The break is over.')).toBeVisible();
+    await waitFor(() => expect(noteBreak.mock.calls).toEqual([[id]]));
     expect(screen.getByRole('button', { name: 'Go on: burst 4 of 4' })).toBeVisible();
     third.unmount();
     await createBurst(owner, { ...burst([['start', 5000]]), place: 4 });

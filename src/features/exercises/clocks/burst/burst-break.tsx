@@ -1,4 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noteBreakMutation } from '@/api/training/focus-sessions';
 import { Section } from '@/components/section';
 import { TimeRing } from '@/components/time-ring';
 import { Button } from '@/components/ui/button';
@@ -25,9 +28,14 @@ export function BurstBreak({ burst, endedAt, userId }: BurstBreakProps) {
   const { t } = useTranslation('training');
   const formats = useFormats();
   const { save, busy } = useSaveBurst(userId);
-  const { task, plannedSeconds } = burst;
+  const { id, task, plannedSeconds } = burst;
   const place = nextPlace(burst);
   const now = useNow(place !== null, 250);
+  const { mutate: noteBreak } = useMutation(noteBreakMutation(userId));
+  const isOver = breakLeftMs(plannedSeconds, endedAt, now) === 0;
+  useEffect(() => {
+    if (place !== null && isOver) noteBreak(id);
+  }, [place, isOver, id, noteBreak]);
   if (place === null) return <p>{t('burst.lastInRow')}</p>;
   const leftMs = breakLeftMs(plannedSeconds, endedAt, now);
   const next = () =>
