@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newEvent } from '@/api/calendar/events';
-import { activePlanQuery } from '@/api/plans/queries';
+import { usePlans } from '@/api/plans/queries';
 import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
@@ -34,7 +33,8 @@ export interface PlaceDialogProps {
 export function PlaceDialog(props: PlaceDialogProps) {
   const { userId, asking } = props;
   const { t } = useTranslation('calendar');
-  const { data: plan, isPending, error } = useQuery(activePlanQuery(userId));
+  const { data: plans, isPending, error } = usePlans(userId);
+  const plan = plans?.find(({ status }) => status === 'active');
   const shown = () => {
     if (isPending) return <LoadingState />;
     if (error) return <ErrorState error={error} />;
