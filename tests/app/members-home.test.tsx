@@ -14,6 +14,7 @@ const row = (path: string, more: object): RoutedPage =>
     path,
     page: 'membership/pricing-old-page',
     frame: 'public',
+    needs: 'nothing',
     texts: ['membership'],
     found: 'noindex',
     ...more,

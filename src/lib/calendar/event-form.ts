@@ -12,7 +12,6 @@ import {
   moveWall,
   startedByRule,
   wallLength,
-  wallMs,
 } from './event.ts';
 import { isDate, isZone, wallAt, wallText } from './zone.ts';
 
@@ -174,9 +173,3 @@ export function changeFrom(event: EventFields, now: EventFields): Partial<EventF
     names.filter((name) => event[name] !== now[name]).map((name) => [name, now[name]]),
   );
 }
-
-/** How long it is, by the clock. */
-export const lengthMs = (form: EventForm): number => {
-  const { starts, ends } = timesOf(form);
-  return wallMs(ends) - wallMs(starts);
-};

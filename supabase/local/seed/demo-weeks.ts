@@ -1,5 +1,5 @@
 /** Eight invented weeks of bursts, exercises and tasks, so that progress has something to show. The same on every start. */
-import { createRng } from '../../../src/lib/random.ts';
+import { createHash } from 'node:crypto';
 import type { LocalDb } from '../types.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,9 +35,18 @@ interface Weeks {
 const idOf = (person: number, kind: number, n: number): string =>
   `00000000-0000-4000-9${String(person).padStart(3, '0')}-${kind}${String(n).padStart(11, '0')}`;
 
+/** Numbers from 0 to 1, for a name always the same ones. */
+function chanceOf(name: string): () => number {
+  let drawn = 0;
+  return () => {
+    drawn += 1;
+    return createHash('sha256').update(`${name} ${drawn}`).digest().readUInt32BE() / 2 ** 32;
+  };
+}
+
 /** @param person tells the weeks of people apart; @param now ms since 1970 */
 export function demoWeeks(person: number, userId: string, now: number): Weeks {
-  const rng = createRng(`demo weeks ${person}`);
+  const rng = chanceOf(`demo weeks ${person}`);
   const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(rng() * list.length)] ?? list[0];
   const midnight = Math.floor(now / DAY_MS) * DAY_MS;
   const bursts: object[] = [];
