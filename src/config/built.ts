@@ -16,22 +16,23 @@ export const builtChoices: BuiltChoices = {
   notices: ['billing', 'results', 'community', 'reminders'],
 };
 
-/** Pages that answers of the FAQ lead to, by the names of the reference; null until the page is there. */
+/** Pages that answers of the FAQ lead to, by the names of the reference. */
 export const faqPlaces = {
   screening: paths.screening,
   medicalDisclaimer: paths.medicalDisclaimer,
   testHistory: paths.testHistory,
-  /** '/my-progress' */
-  myProgress: null,
-  /** '/calendar' */
-  calendar: null,
+  myProgress: paths.progress,
+  calendar: paths.calendar,
   /** '/diagnostics' is the older name of the hub. */
   diagnostics: paths.testingHub,
   accountSettings: paths.accountSettings,
   contact: paths.contact,
-} as const satisfies Readonly<Record<string, Path | null>>;
+} as const satisfies Readonly<Record<string, Path>>;
 
 /** Parts that answers of the FAQ speak of in sentences of their own, and whether somebody meets them. */
-export const faqParts = { community: true, reminders: true } as const satisfies Readonly<
-  Record<string, boolean>
->;
+export const faqParts = {
+  community: true,
+  reminders: true,
+  /** Addresses under which other apps show the calendar. */
+  calendarLinks: false,
+} as const satisfies Readonly<Record<string, boolean>>;

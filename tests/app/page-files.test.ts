@@ -85,7 +85,7 @@ describe('the HTML files', () => {
     expect(at('/')?.sessionTexts).toEqual([
       'common',
       'nav',
-      'dashboard.tests.report.training.plans.planner.guide.progress.achievements.reminders.upgrade',
+      'dashboard.habits.schedule.calendar.tests.report.training.plans.planner.guide.progress.achievements.reminders.upgrade',
     ]);
     expect(at('/testing-hub')?.code).toContain('assets/core.js');
     expect(at('/test/personalized-paths')?.code.some((file) => file.includes('require-membership'))).toBe(

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { useHydrated } from '@/hooks/use-hydrated';
 import type { FaqAnswer, FaqLink } from '@/lib/faq/entries';
-import { type BuiltFaqPlace, faqCategories } from '@/lib/faq/outline';
+import { type FaqPlace, faqCategories } from '@/lib/faq/outline';
 import { TestTable } from './test-table';
 
 export interface FaqListProps {
@@ -113,7 +113,9 @@ const placeNames = {
   diagnostics: 'pages.testingHub',
   accountSettings: 'pages.accountSettings',
   contact: 'pages.contact',
-} as const satisfies Record<BuiltFaqPlace, string>;
+  myProgress: 'pages.progress',
+  calendar: 'pages.calendar',
+} as const satisfies Record<FaqPlace, string>;
 
 function PlaceLink({ link: { place, path } }: { link: FaqLink }) {
   const { t } = useTranslation('faq');

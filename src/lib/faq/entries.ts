@@ -1,6 +1,6 @@
 import { faqParts, faqPlaces } from '../../config/built.ts';
 import type { Path } from '../../config/paths.ts';
-import { type BuiltFaqPlace, type FaqCategory, type FaqId, type FaqPlace, faqRows } from './outline.ts';
+import { type FaqCategory, type FaqId, type FaqPlace, faqRows } from './outline.ts';
 import { type FaqEntry, fold } from './suggest.ts';
 
 /** A paragraph; one with a condition speaks of a part that has to be there. */
@@ -19,11 +19,9 @@ export interface FaqSource {
 export type FaqFacts = Readonly<Record<string, string | undefined>>;
 
 export interface FaqLink {
-  readonly place: BuiltFaqPlace;
+  readonly place: FaqPlace;
   readonly path: Path;
 }
-
-const isBuilt = (place: FaqPlace): place is BuiltFaqPlace => faqPlaces[place] !== null;
 
 export interface FaqAnswer extends FaqEntry {
   readonly id: FaqId;
@@ -43,33 +41,31 @@ const known = <Value>(value: Value | null): value is Value => value !== null;
 const isThere = (part: FaqPart): boolean => typeof part === 'string' || faqParts[part.with];
 const textOf = (part: FaqPart): string => (typeof part === 'string' ? part : part.text);
 
-/** All questions whose subject is there, in their order, with what is known by now. */
+/** All questions in their order, with what is known by now. */
 export function faqAnswers(source: readonly FaqSource[], facts: FaqFacts): FaqAnswer[] {
   const byId = new Map(source.map((entry) => [entry.id, entry]));
-  return faqRows
-    .filter(({ about }) => about === undefined || isBuilt(about))
-    .flatMap(({ id, category, links }) => {
-      const entry = byId.get(id);
-      if (!entry) return [];
-      const fill = (parts: readonly FaqPart[]) =>
-        parts
-          .filter(isThere)
-          .map((part) => filled(textOf(part), facts))
-          .filter(known);
-      const paragraphs = fill(entry.fullAnswer);
-      return [
-        {
-          id,
-          category,
-          question: filled(entry.question, facts) ?? entry.question,
-          shortAnswer: fill(entry.shortAnswer).join(' '),
-          fullAnswer: paragraphs.join(' '),
-          paragraphs,
-          keywords: entry.keywords,
-          links: links.filter(isBuilt).map((place) => ({ place, path: faqPlaces[place] })),
-        },
-      ];
-    });
+  return faqRows.flatMap(({ id, category, links }) => {
+    const entry = byId.get(id);
+    if (!entry) return [];
+    const fill = (parts: readonly FaqPart[]) =>
+      parts
+        .filter(isThere)
+        .map((part) => filled(textOf(part), facts))
+        .filter(known);
+    const paragraphs = fill(entry.fullAnswer);
+    return [
+      {
+        id,
+        category,
+        question: filled(entry.question, facts) ?? entry.question,
+        shortAnswer: fill(entry.shortAnswer).join(' '),
+        fullAnswer: paragraphs.join(' '),
+        paragraphs,
+        keywords: entry.keywords,
+        links: links.map((place) => ({ place, path: faqPlaces[place] })),
+      },
+    ];
+  });
 }
 
 /** Whether what is looked for stands in question, answers or keywords, large or small letters alike. */

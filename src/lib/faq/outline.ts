@@ -3,16 +3,12 @@ import type { faqPlaces } from '../../config/built.ts';
 export const faqCategories = ['start', 'tests', 'training', 'wellbeing', 'billing', 'technical'] as const;
 export type FaqCategory = (typeof faqCategories)[number];
 export type FaqPlace = keyof typeof faqPlaces;
-/** Those whose page is there. */
-export type BuiltFaqPlace = { [P in FaqPlace]: (typeof faqPlaces)[P] extends null ? never : P }[FaqPlace];
 
 interface Outline {
   readonly id: string;
   readonly category: FaqCategory;
   /** Where the answer leads. */
   readonly links: readonly FaqPlace[];
-  /** The whole question is about this page, and is asked once it is there. */
-  readonly about?: FaqPlace;
 }
 
 /** The questions in their order, in every language; their words stand in `src/content/faq`. */
@@ -34,7 +30,7 @@ const faqOutline = [
   { id: 'plans-prices', category: 'billing', links: ['accountSettings', 'contact'] },
   { id: 'trial', category: 'billing', links: ['accountSettings'] },
   { id: 'cancel-refund', category: 'billing', links: ['accountSettings', 'contact'] },
-  { id: 'calendar-access', category: 'billing', links: ['calendar', 'accountSettings'], about: 'calendar' },
+  { id: 'calendar-access', category: 'billing', links: ['calendar', 'accountSettings'] },
   { id: 'email-missing', category: 'technical', links: ['contact'] },
   { id: 'page-problem', category: 'technical', links: ['testHistory', 'contact'] },
 ] as const satisfies readonly Outline[];

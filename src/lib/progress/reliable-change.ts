@@ -1,3 +1,4 @@
+import { findEntry } from '../assessments/catalogue.ts';
 import { meaningfulDifference, minDaysBetweenCompared } from '../assessments/difference.ts';
 import { dayMs, toMs } from '../time.ts';
 
@@ -93,8 +94,8 @@ const mostAssumedReliability = 0.85;
 const leastReliability = 0.5;
 const leastItems = 3;
 const firstComparedRun = 3;
-/** What the test is about can change from day to day, and a word about it would weigh too much. */
-const withoutVerdict: ReadonlySet<string> = new Set(['memory_check']);
+/** What a test of memory is about can change from day to day, and a word about it would weigh too much. */
+const hasNoVerdict = ({ testId }: ChangeScore) => findEntry(testId)?.tone === 'memory';
 /** Binary remainders are no difference. */
 const noise = 1e-6;
 
@@ -108,7 +109,8 @@ export function assumedReliability(items: number): number {
 export const assumedDifference = (items: number): number =>
   z95 * assumedSd * Math.SQRT2 * Math.sqrt(1 - assumedReliability(items));
 
-const majorOf = (version: string) => version.split('.')[0];
+/** A test and its major version. */
+const versionOf = ({ testId, version }: ChangeScore) => `${testId} ${version.split('.')[0]}`;
 
 /** What speaks against putting a change between two attempts into words, whatever their scores. */
 export function pairReasons(first: ChangeScore, second: ChangeScore, basis: ChangeBasis): PairReason[] {
@@ -121,15 +123,14 @@ export function pairReasons(first: ChangeScore, second: ChangeScore, basis: Chan
     same_attempt: first.attemptId !== undefined && first.attemptId === second.attemptId,
     unreadable_time: from === null || to === null,
     too_close: from !== null && to !== null && Math.abs(to - from) < minDaysBetweenCompared * dayMs,
-    different_test_version:
-      first.testId !== second.testId || majorOf(first.version) !== majorOf(second.version),
+    different_test_version: versionOf(first) !== versionOf(second),
     different_informant: first.form !== second.form || differs('informant'),
     different_subject: differs('subject'),
     different_language: first.language !== second.language,
     low_quality: isPoor(first) || isPoor(second),
     different_device: isRun && differs('deviceClass'),
     practice_run: isRun && (second.runNumber ?? 0) < firstComparedRun,
-    no_verdict_for_test: withoutVerdict.has(first.testId) || withoutVerdict.has(second.testId),
+    no_verdict_for_test: hasNoVerdict(first) || hasNoVerdict(second),
   };
   return pairReasonNames.filter((reason) => found[reason]);
 }

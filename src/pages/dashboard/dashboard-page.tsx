@@ -9,8 +9,6 @@ import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import { TodayBlock } from '@/features/planner/today-block';
 import { NextStepCard } from '@/features/plans/next-step-card';
-import { PlanTab } from '@/features/plans/plan-tab';
-import { PlanWeek } from '@/features/plans/plan-week';
 import { useRemindersNow } from '@/features/reminders/use-reminders-now';
 import { useNow } from '@/hooks/use-now';
 import { minuteMs } from '@/lib/time';
@@ -44,6 +42,10 @@ const HabitsBlock = lazyWhenIdle(() =>
 const HabitsTab = lazy(() =>
   import('@/features/habits/habits-tab').then((module) => ({ default: module.HabitsTab })),
 );
+const PlanTab = lazy(() =>
+  import('@/features/plans/plan-tab').then((module) => ({ default: module.PlanTab })),
+);
+const PlanWeek = lazyWhenIdle(() => import('@/features/plans/plan-week').then((module) => module.PlanWeek));
 const MyProgress = lazy(() =>
   import('@/features/progress/my-progress').then((module) => ({ default: module.MyProgress })),
 );
@@ -61,7 +63,15 @@ export function DashboardPage() {
     <DashboardScreen
       userId={id}
       tabs={[
-        { id: 'plan', name: t('tab.plan'), content: () => <PlanTab userId={id} /> },
+        {
+          id: 'plan',
+          name: t('tab.plan'),
+          content: () => (
+            <Suspense fallback={<LoadingState />}>
+              <PlanTab userId={id} />
+            </Suspense>
+          ),
+        },
         {
           id: 'habits',
           name: t('tab.habits'),
@@ -98,7 +108,7 @@ export function DashboardPage() {
               <TodayBlock userId={id} />
             </div>
           ),
-          planWeek: <PlanWeek userId={id} plan={plan} />,
+          planWeek: later(<PlanWeek userId={id} plan={plan} />),
           recommendations: later(<RecommendationsBlock userId={id} />),
           heatMap: later(<HeatMapBlock userId={id} />),
           achievements: later(<NewAchievements userId={id} />),
@@ -109,7 +119,7 @@ export function DashboardPage() {
               {later(<HabitsBlock userId={id} />)}
             </div>
           ),
-          keptPlan: <PlanWeek userId={id} plan={plan} mayEnd />,
+          keptPlan: later(<PlanWeek userId={id} plan={plan} mayEnd />),
         },
       })}
     />

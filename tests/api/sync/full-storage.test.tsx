@@ -73,7 +73,7 @@ describe('a task of a device that is full', () => {
     account.offline = true;
     await add('Sort the receipts');
     expect(await unsent()).toMatchObject([
-      { task: { title: 'Sort the receipts' }, status: 'waiting', kept: false },
+      { row: { title: 'Sort the receipts' }, status: 'waiting', kept: false },
     ]);
     account.offline = false;
     await taskOutbox.flush();
@@ -87,7 +87,7 @@ describe('a task of a device that is full', () => {
     const task = await add('Sort the receipts');
     const freed = full();
     await change({ task, change: { title: 'Sort all receipts' } });
-    expect(await unsent()).toMatchObject([{ task: { title: 'Sort all receipts' }, kept: false }]);
+    expect(await unsent()).toMatchObject([{ row: { title: 'Sort all receipts' }, kept: false }]);
     freed();
     account.offline = false;
     await taskOutbox.flush();
@@ -101,7 +101,7 @@ describe('a task of a device that is full', () => {
     const task = await add('Sort the receipts');
     freed();
     await change({ task, change: { title: 'Sort all receipts' } });
-    expect(await unsent()).toMatchObject([{ task: { title: 'Sort all receipts' }, kept: true }]);
+    expect(await unsent()).toMatchObject([{ row: { title: 'Sort all receipts' }, kept: true }]);
     account.offline = false;
     await taskOutbox.flush();
     expect([...account.tasks.values()]).toMatchObject([{ title: 'Sort all receipts' }]);
@@ -117,7 +117,7 @@ describe('a task of a device that is full', () => {
     });
     const first = change({ task, change: { title: 'Sort all receipts' } });
     const second = change({ task, change: { pinned: true } });
-    await vi.waitFor(async () => expect(await unsent()).toMatchObject([{ task: { pinned: true } }]));
+    await vi.waitFor(async () => expect(await unsent()).toMatchObject([{ row: { pinned: true } }]));
     answer();
     await Promise.all([first, second]);
     await taskOutbox.flush();

@@ -37,7 +37,7 @@ describe('the way that a mail keeps', () => {
       'redirect=%2Fpricing%23plans&plan=plus&billing=annual&for=focustrack',
       '/pricing?plan=plus&billing=annual&for=focustrack#plans',
     ],
-    ['redirect=https://elsewhere.example/', 'redirect=https%3A%2F%2Felsewhere.example%2F', '/'],
+    ['redirect=https://elsewhere.example/', 'redirect=https%3A%2F%2Felsewhere.example%2F', '/dashboard'],
     [`redirect=/${'x'.repeat(1000)}`, '', '/welcome'],
   ])('of %j is %j and leads to %s', (search, way, target) => {
     expect(wayOn(query(search))).toBe(way);
@@ -48,11 +48,11 @@ describe('the way that a mail keeps', () => {
 describe('after signing in one goes', () => {
   it.each([
     ['', false, '/subscription-onboarding'],
-    ['', true, '/'],
+    ['', true, '/dashboard'],
     ['redirect=/training-hub', false, '/training-hub'],
     ['redirect=/training-hub', true, '/training-hub'],
-    ['resume=checkout', false, '/?resume=checkout'],
-    ['plan=plus', true, '/?plan=plus'],
+    ['resume=checkout', false, '/dashboard?resume=checkout'],
+    ['plan=plus', true, '/dashboard?plan=plus'],
     [
       'redirect=/training-hub&resume=1&plan=plus&billing=annual&priceId=p_1',
       true,
@@ -65,9 +65,9 @@ describe('after signing in one goes', () => {
     ],
     ['redirect=/x?plan=premium&plan=plus', true, '/x?plan=premium'],
     ['redirect=/pricing%23plans&plan=plus&for=focustrack', true, '/pricing?plan=plus&for=focustrack#plans'],
-    ['redirect=//elsewhere.example', true, '/'],
-    ['redirect=https://elsewhere.example/&plan=plus', true, '/?plan=plus'],
-    ['redirect=/auth?mode=login', true, '/'],
+    ['redirect=//elsewhere.example', true, '/dashboard'],
+    ['redirect=https://elsewhere.example/&plan=plus', true, '/dashboard?plan=plus'],
+    ['redirect=/auth?mode=login', true, '/dashboard'],
   ])('from %j (has chosen a plan before: %s) to %s', (search, hasRecord, target) => {
     expect(leaveTarget(query(search), hasRecord)).toBe(target);
   });

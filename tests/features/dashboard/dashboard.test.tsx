@@ -123,7 +123,7 @@ describe('the dashboard of somebody new', () => {
   it('begins with a first look, one exercise and how it works', async () => {
     await openDashboard({ name: 'Ann' });
     expect([state(), title()]).toEqual(['new', 'Good that you are here, Ann']);
-    expect(blocks()).toEqual(['start', 'exercise', 'how']);
+    expect(blocks()).toEqual(['start', 'exercise', 'goal', 'how']);
     expect(target('Start the Focus Snapshot')).toBe('/focus-snapshot');
     expect(target('It is about a child')).toBe('/screening');
     expect(screen.getByRole('link', { name: 'Paced Breathing: Start' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('the dashboard of somebody with a result', () => {
   it('leads on to the plan, and says the result in one sentence with its profile', async () => {
     await openDashboard({ results: [latest()] });
     expect([state(), title()]).toEqual(['screened', 'Good to see you']);
-    expect(blocks()).toEqual(['acceptPlan', 'latest', 'recommendations', 'training', 'community']);
+    expect(blocks()).toEqual(['acceptPlan', 'latest', 'goal', 'recommendations', 'training', 'community']);
     const result = within(screen.getByRole('region', { name: 'Your last result' }));
     expect(result.getByText(/stands out/).textContent).toBe(
       'Emotion & Stress stands out. The other four look calm.',
@@ -174,7 +174,15 @@ describe('the dashboard of somebody who comes back', () => {
       lastActive: day(new Date(Date.now() - 20 * dayMs)),
     });
     expect([state(), title()]).toEqual(['returning', 'Good to see you. Start with one small thing.']);
-    expect(blocks()).toEqual(['welcome', 'shortStep', 'keptPlan', 'retest', 'recommendations', 'heatMap']);
+    expect(blocks()).toEqual([
+      'welcome',
+      'shortStep',
+      'keptPlan',
+      'goal',
+      'retest',
+      'recommendations',
+      'heatMap',
+    ]);
     expect(screen.getByText('The weeks of this plan are over.')).toBeVisible();
     expect(target('Take Focus Snapshot again')).toBe('/test-intro/focus-snapshot');
   });
@@ -197,6 +205,7 @@ describe('the dashboard of somebody in the middle of it', () => {
       'oneThing',
       'today',
       'planWeek',
+      'goalAndHabits',
       'latest',
       'recommendations',
       'heatMap',
@@ -252,6 +261,7 @@ describe('the tabs of the dashboard', () => {
     expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual([
       '/dashboard',
       '/dashboard?tab=plan',
+      '/dashboard?tab=habits',
       '/dashboard?tab=training-progress',
     ]);
     expect(tabs.getByRole('link', { name: 'Weekly plan' })).toHaveAttribute('aria-current', 'page');
