@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { openRunsOf as openAttemptsOf } from '@/api/runs/local-runs';
 import { findOpenBurst } from '@/api/training/local-bursts';
 import { openRunsOf } from '@/api/training/open-runs';
 import { type TestId, testIds } from '@/lib/assessments/catalogue';
-import { instruments } from '@/lib/assessments/instruments';
 import { type ExerciseId, isExerciseId } from '@/lib/cognitive/registry';
 import { newestUnfinished } from '@/lib/today/dashboard';
 
@@ -12,12 +10,21 @@ export type UnfinishedThing =
   | { readonly kind: 'run'; readonly atMs: number; readonly exerciseId: ExerciseId }
   | { readonly kind: 'burst'; readonly atMs: number; readonly id: string; readonly task: string };
 
+/** How a test is answered is much code, and asked for while the server is: the first screen does not wait for it. */
+async function openAttempts(userId: string, now: number) {
+  const [{ openRunsOf: openAttemptsOf }, { instruments }] = await Promise.all([
+    import('@/api/runs/local-runs'),
+    import('@/lib/assessments/instruments'),
+  ]);
+  return openAttemptsOf(instruments, userId, now);
+}
+
 /** Everything that was begun on this device and can be gone on with. */
 async function findUnfinished(userId: string): Promise<UnfinishedThing[]> {
   const now = Date.now();
   // Where storage is switched off there is nothing.
   const [attempts, runs, burst] = await Promise.all([
-    openAttemptsOf(instruments, userId, now).catch(() => []),
+    openAttempts(userId, now).catch(() => []),
     openRunsOf(userId, now),
     findOpenBurst(userId).catch(() => null),
   ]);

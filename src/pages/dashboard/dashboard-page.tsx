@@ -1,17 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
-import { TodayBlock } from '@/features/planner/today-block';
 import { NextStepCard } from '@/features/plans/next-step-card';
-import { useRemindersNow } from '@/features/reminders/use-reminders-now';
-import { useNow } from '@/hooks/use-now';
-import { minuteMs } from '@/lib/time';
+import type { TimedItem } from '@/lib/today/dashboard';
 
 // Below what somebody came for, and asked for after it.
 const RecommendationsBlock = lazyWhenIdle(() =>
@@ -45,6 +43,12 @@ const HabitsTab = lazy(() =>
 const PlanTab = lazy(() =>
   import('@/features/plans/plan-tab').then((module) => ({ default: module.PlanTab })),
 );
+const TodayBlock = lazyWhenIdle(() =>
+  import('@/features/planner/today-block').then((module) => module.TodayBlock),
+);
+const RemindersNow = lazyWhenIdle(() =>
+  import('@/features/reminders/reminders-now').then((module) => module.RemindersNow),
+);
 const PlanWeek = lazyWhenIdle(() => import('@/features/plans/plan-week').then((module) => module.PlanWeek));
 const MyProgress = lazy(() =>
   import('@/features/progress/my-progress').then((module) => ({ default: module.MyProgress })),
@@ -58,7 +62,7 @@ const habitsTab = `${paths.dashboard}?tab=habits`;
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { id } = usePerson();
-  const reminders = useRemindersNow(id, useNow(true, minuteMs));
+  const [reminders, setReminders] = useState<readonly TimedItem[]>([]);
   return (
     <DashboardScreen
       userId={id}
@@ -105,7 +109,10 @@ export function DashboardPage() {
             <div className="grid gap-8">
               {later(<TodayEvents userId={id} />)}
               {later(<DueReminders userId={id} />)}
-              <TodayBlock userId={id} />
+              {later(<RemindersNow userId={id} onChange={setReminders} />)}
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <TodayBlock userId={id} />
+              </Suspense>
             </div>
           ),
           planWeek: later(<PlanWeek userId={id} plan={plan} />),
