@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useNow } from '@/hooks/use-now';
 import { minuteMs } from '@/lib/time';
-import type { TimedItem } from '@/lib/today/dashboard';
-import { useRemindersNow } from './use-reminders-now';
+import { type ReminderNow, useRemindersNow } from './use-reminders-now';
 
 export interface RemindersNowProps {
   userId: string;
-  onChange: (reminders: readonly TimedItem[]) => void;
+  onChange: (reminders: readonly ReminderNow[]) => void;
 }
 
 /** Tells the page that stands already which reminders wait; shows nothing itself. */
@@ -14,6 +13,6 @@ export function RemindersNow({ userId, onChange }: RemindersNowProps) {
   const reminders = useRemindersNow(userId, useNow(true, minuteMs));
   // The same ones again are no news.
   const told = JSON.stringify(reminders);
-  useEffect(() => onChange(JSON.parse(told) as TimedItem[]), [told, onChange]);
+  useEffect(() => onChange(JSON.parse(told) as ReminderNow[]), [told, onChange]);
   return null;
 }

@@ -7,9 +7,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
+import type { TimedItem } from '@/features/dashboard/one-thing-card';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import { NextStepCard } from '@/features/plans/next-step-card';
-import type { TimedItem } from '@/lib/today/dashboard';
 
 // Below what somebody came for, and asked for after it.
 const RecommendationsBlock = lazyWhenIdle(() =>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '@/lib/time';
@@ -10,6 +10,9 @@ import { ann, behindGuard, current, loadApp } from '../auth/support';
 const { open } = await loadApp();
 const { DashboardPage } = await import('@/pages/dashboard/dashboard-page');
 await import('@/features/dashboard/news');
+await import('@/features/plans/plan-week');
+await import('@/features/plans/plan-tab');
+await import('@/features/planner/today-block');
 await import('@/features/guide/recommendations-block');
 const { keepLastRound } = await import('@/api/training/last-rounds');
 const { clearStored, updateStored } = await import('@/integrations/local-db/open');
@@ -183,7 +186,7 @@ describe('the dashboard of somebody who comes back', () => {
       'recommendations',
       'heatMap',
     ]);
-    expect(screen.getByText('The weeks of this plan are over.')).toBeVisible();
+    expect(await screen.findByText('The weeks of this plan are over.')).toBeVisible();
     expect(target('Take Focus Snapshot again')).toBe('/test-intro/focus-snapshot');
   });
 
@@ -229,7 +232,7 @@ describe('the dashboard of somebody in the middle of it', () => {
       'href',
       `/training-hub/focus-burst?task=${task.id}`,
     );
-    const list = within(screen.getByRole('list', { name: 'Today’s list' }));
+    const list = within(await screen.findByRole('list', { name: 'Today’s list' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     expect(filled()).toEqual(['Do it in a burst']);
   });
@@ -265,7 +268,7 @@ describe('the tabs of the dashboard', () => {
       '/dashboard?tab=training-progress',
     ]);
     expect(tabs.getByRole('link', { name: 'Weekly plan' })).toHaveAttribute('aria-current', 'page');
-    expect(document.querySelector('[data-part=kept-plan]')).toBeVisible();
+    await waitFor(() => expect(document.querySelector('[data-part=kept-plan]')).toBeVisible());
     await userEvent.click(tabs.getByRole('link', { name: 'Today' }));
     expect(blocks()[0]).toBe('oneThing');
   });
