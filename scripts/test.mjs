@@ -15,8 +15,9 @@ const vitest = (...projects) => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 const steps = [
-  ['format and lint', 'lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']],
+  // The longest of those that run beside others goes first.
   ['types', 'types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']],
+  ['format and lint', 'lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']],
   ['types of the pure core', 'types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.lib.json']],
   [
     'boundaries',
@@ -62,7 +63,8 @@ function tell(name, code, from) {
 
 // Steps that keep one core busy run two at a time; what they print comes when they end.
 const onOneCore = ['lint', 'types', 'boundaries', 'unused'];
-const waiting = chosen.filter(([, group]) => onOneCore.includes(group));
+const isBeside = ([name, group]) => onOneCore.includes(group) || name === 'production build';
+const waiting = chosen.filter(isBeside);
 async function work() {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const [name, , args] = step;
@@ -74,8 +76,9 @@ async function work() {
 }
 await Promise.all([work(), work()]);
 
-for (const [name, group, args] of chosen) {
-  if (onOneCore.includes(group)) continue;
+for (const step of chosen) {
+  if (isBeside(step)) continue;
+  const [name, , args] = step;
   const from = Date.now();
   console.log(`\n── ${name}`);
   tell(name, runPinned(args), from);

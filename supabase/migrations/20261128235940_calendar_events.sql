@@ -82,7 +82,7 @@ create table public.calendar_events (
 );
 create index calendar_events_person_idx on public.calendar_events (user_id, created_at, id);
 create index calendar_events_present_idx on public.calendar_events (user_id) where deleted_at is null;
-create index calendar_events_series_idx on public.calendar_events (recurrence_of, user_id) where recurrence_of is not null;
+create index calendar_events_series_idx on public.calendar_events (recurrence_of, user_id);
 create index calendar_events_removed_idx on public.calendar_events (deleted_at) where deleted_at is not null;
 create index calendar_events_cancelled_idx on public.calendar_events (updated_at) where cancelled;
 create unique index calendar_events_one_change_idx on public.calendar_events (recurrence_of, user_id, recurrence_id)

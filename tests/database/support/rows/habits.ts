@@ -4,8 +4,10 @@ import type { Fixture, Sample } from './sample.ts';
 const { owner, other } = personIds;
 const idOf = (kind: string, n: string) => `0fc${kind}0000-0000-4000-8000-0000000000${n}`;
 const stamps = { created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z' };
-/** An entry is of today or the two days before. */
-const today = new Date().toISOString().slice(0, 10);
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const today = dayOf(Date.now());
+/** An entry is of today or the two days before: in every zone this is one of them. */
+const yesterday = dayOf(Date.now() - 86_400_000);
 
 const habit = (n: string, userId: string): Sample => ({
   id: idOf('1', n),
@@ -24,7 +26,7 @@ const entry = (n: string, userId: string, habitId: string): Sample => ({
   id: idOf('2', n),
   user_id: userId,
   habit_id: habitId,
-  date: today,
+  date: yesterday,
   value: 1,
   ...stamps,
 });
