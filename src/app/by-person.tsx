@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
-import { useAuth } from '@/contexts/auth';
+import { type LeavingState, useAuth } from '@/contexts/auth';
 
 export interface ByPersonProps {
   visitors: ReactNode;
@@ -15,8 +15,17 @@ export interface ByPersonProps {
  */
 export function ByPerson({ visitors, members }: ByPersonProps) {
   const { status } = useAuth();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   if (status === 'signed-out') return visitors;
-  if (status === 'loading') return <LoadingState className="min-h-[60dvh]" />;
-  return <Navigate to={members + hash} replace />;
+  // Whoever signs out came here to see the session end.
+  const isLeaving = (state as LeavingState | null)?.leaving === true;
+  // What is below the page keeps its place, too, while one page gives way to the other.
+  const wait = <LoadingState className="min-h-[60dvh]" />;
+  if (status === 'loading' || isLeaving) return wait;
+  return (
+    <>
+      <Navigate to={members + hash} replace />
+      {wait}
+    </>
+  );
 }

@@ -11,6 +11,11 @@ export type AuthState =
   | { status: 'signed-out'; user: null; left?: true }
   | { status: 'signed-in'; user: SignedInUser };
 
+/** Of an address that somebody is led to while the session ends. */
+export interface LeavingState {
+  readonly leaving?: true;
+}
+
 export interface AuthContextValue {
   auth: AuthState;
   /** Loads sign-in (if it is not loaded) and follows its session from now on. */

@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { type DashboardBlock, dashboardBlocks, lastPlaceBeforePrompt, oneThing } from '@/lib/today/dashboard';
 import { CommunityTile } from './community-tile';
@@ -10,9 +10,6 @@ import { LastResult } from './last-result';
 import { type NowItem, OneThingCard, type TimedItem } from './one-thing-card';
 import { Retest } from './retest';
 import type { DashboardFacts } from './use-dashboard';
-
-// Most days nothing is new.
-const News = lazy(() => import('./news').then((module) => ({ default: module.News })));
 
 /** What other parts of the product show on the dashboard; a part that there is not is left out. */
 export interface DashboardParts {
@@ -53,6 +50,7 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
     latest,
     state,
     news,
+    News,
     unfinished,
     tasks,
     hasStep,
@@ -106,12 +104,10 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
       data-tab="today"
       className="grid grid-cols-1 gap-x-14 gap-y-11 lg:grid-cols-2 lg:*:data-wide:col-span-2"
     >
-      {news.length > 0 ? (
-        <Suspense fallback={null}>
-          <div data-wide="">
-            <News userId={userId} rows={news} />
-          </div>
-        </Suspense>
+      {News && news.length > 0 ? (
+        <div data-wide="">
+          <News userId={userId} rows={news} />
+        </div>
       ) : null}
       {unfinished ? (
         <div data-wide="" data-block="continue">

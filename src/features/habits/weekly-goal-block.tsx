@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
 import { Section } from '@/components/section';
+import { Skeleton } from '@/components/ui/skeleton';
 import { GoalCard } from './goal-card';
 import { useHabits } from './use-habits';
 
@@ -8,6 +9,8 @@ import { useHabits } from './use-habits';
 export function WeeklyGoalBlock({ userId, to }: { userId: string; to: string }) {
   const { t } = useTranslation('habits');
   const habits = useHabits(userId);
+  // Its place is kept, so that nothing moves when it comes.
+  if (habits.book.isPending) return <Skeleton className="h-40" />;
   if (!habits.book.data) return null;
   const goals = habits.book.data.goals.filter(({ status }) => status === 'active');
   return (

@@ -55,6 +55,8 @@ const MyProgress = lazy(() =>
 );
 
 const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
+/** Its place is kept: what comes below it does not move. */
+const inPlace = (part: ReactNode) => <Suspense fallback={<Skeleton className="h-40" />}>{part}</Suspense>;
 
 const habitsTab = `${paths.dashboard}?tab=habits`;
 
@@ -110,23 +112,21 @@ export function DashboardPage() {
               {later(<TodayEvents userId={id} />)}
               {later(<DueReminders userId={id} />)}
               {later(<RemindersNow userId={id} onChange={setReminders} />)}
-              <Suspense fallback={<Skeleton className="h-40" />}>
-                <TodayBlock userId={id} />
-              </Suspense>
+              {inPlace(<TodayBlock userId={id} />)}
             </div>
           ),
-          planWeek: later(<PlanWeek userId={id} plan={plan} />),
-          recommendations: later(<RecommendationsBlock userId={id} />),
+          planWeek: inPlace(<PlanWeek userId={id} plan={plan} />),
+          recommendations: <div className="min-h-96">{later(<RecommendationsBlock userId={id} />)}</div>,
           heatMap: later(<HeatMapBlock userId={id} />),
           achievements: later(<NewAchievements userId={id} />),
-          goal: later(<WeeklyGoalBlock userId={id} to={habitsTab} />),
+          goal: inPlace(<WeeklyGoalBlock userId={id} to={habitsTab} />),
           goalAndHabits: (
             <div className="grid gap-8">
-              {later(<WeeklyGoalBlock userId={id} to={habitsTab} />)}
+              {inPlace(<WeeklyGoalBlock userId={id} to={habitsTab} />)}
               {later(<HabitsBlock userId={id} />)}
             </div>
           ),
-          keptPlan: later(<PlanWeek userId={id} plan={plan} mayEnd />),
+          keptPlan: inPlace(<PlanWeek userId={id} plan={plan} mayEnd />),
         },
       })}
     />
