@@ -15,8 +15,6 @@ const vitest = (...projects) => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 const steps = [
-  // The longest of those that run beside others goes first.
-  ['types', 'types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']],
   ['format and lint', 'lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']],
   ['types of the pure core', 'types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.lib.json']],
   [
@@ -32,6 +30,7 @@ const steps = [
     ],
   ],
   ['unused code', 'unused', [bin('knip', 'bin/knip.js')]],
+  ['types', 'types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']],
   ['unit and component tests', 'unit', vitest('node', 'dom')],
   ['database, backend and function tests', 'backend', vitest('backend')],
   ['production build', 'build', ['scripts/build.ts']],
@@ -64,7 +63,8 @@ function tell(name, code, from) {
 // Steps that keep one core busy run two at a time; what they print comes when they end.
 const onOneCore = ['lint', 'types', 'boundaries', 'unused'];
 const isBeside = ([name, group]) => onOneCore.includes(group) || name === 'production build';
-const waiting = chosen.filter(isBeside);
+// The longest goes first.
+const waiting = chosen.filter(isBeside).toSorted(([a], [b]) => Number(b === 'types') - Number(a === 'types'));
 async function work() {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const [name, , args] = step;
