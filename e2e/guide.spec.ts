@@ -34,6 +34,8 @@ test('a hard area leads to an exercise, and doing it to its end ticks the step o
   await signIn(page, person, `/focus-snapshot/report/${attempt}`);
   await page.locator('[data-action=start-plan]').click();
   await expect(page.locator('[data-part=kept-plan]')).toBeVisible();
+  // On its way while the page is left it would wait on the device for a clock that stands.
+  await expect.poll(async () => (await stored(service, person)).length).toBeGreaterThan(0);
   await page.goto('/training-hub');
   const recommended = page.locator('[data-item="exercise:breathing"]');
   await expect(recommended).toContainText(
