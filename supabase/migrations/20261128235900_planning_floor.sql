@@ -1,14 +1,26 @@
 -- What planning, reminders and calendar go by: where a person is, when a day and a week begin, when it is to be quiet, and
 -- how much a plan allows.
 
--- A name that this database knows as a zone; what is not known is refused, what is known keeps the name it was given.
+-- A name that this database knows as a zone. Looking through all of them is slow, so that is done for few: what has no slash
+-- could be an abbreviation or a rule of its own.
 create function private.is_zone(p_zone text) returns boolean
-  language sql
+  language plpgsql
   stable
   set search_path = ''
 as $$
-  select p_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$'
-    and exists (select from pg_catalog.pg_timezone_names z where lower(z.name) = lower(p_zone))
+begin
+  if p_zone in ('UTC', 'GMT') then
+    return true;
+  end if;
+  if p_zone !~ '^[A-Z][A-Za-z_]+(/[A-Za-z0-9_+-]+){1,2}$' then
+    return p_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*$'
+      and exists (select from pg_catalog.pg_timezone_names z where lower(z.name) = lower(p_zone));
+  end if;
+  perform now() at time zone p_zone;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end
 $$;
 revoke execute on function private.is_zone(text) from public, anon, authenticated, service_role;
 

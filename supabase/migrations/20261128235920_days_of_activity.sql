@@ -167,6 +167,9 @@ begin
       select j.day, 0, 0, 0, 0, 0, 1 from public.journal_entries j
         where j.user_id = me and j.deleted_at is null
           and j.occurred_at >= since - interval '2 days' and j.occurred_at < until + interval '2 days'
+      union all
+      select h.date, 0, 0, 0, 0, 0, 1 from public.habit_entries h
+        where h.user_id = me and h.value > 0 and h.date between first_day and p_to
     )
     select f.day, floor(coalesce(sum(f.focus), 0))::integer, floor(coalesce(sum(f.training), 0))::integer,
       sum(f.run)::integer, sum(f.burst)::integer, sum(f.task)::integer, sum(f.run + f.burst + f.other) > 0

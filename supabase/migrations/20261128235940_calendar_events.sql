@@ -90,25 +90,6 @@ create unique index calendar_events_one_change_idx on public.calendar_events (re
 create unique index calendar_events_imported_idx on public.calendar_events (user_id, uid, coalesce(recurrence_id, ''))
   where uid is not null and deleted_at is null;
 
--- Zones are looked up one by one: the list of all is slow to read, and a file may bring 2,000 events.
-create function private.knows_zone(p_zone text) returns boolean
-  language plpgsql
-  stable
-  set search_path = ''
-as $$
-begin
-  -- What has no slash could be an abbreviation or a rule of its own; the list tells.
-  if p_zone !~ '^[A-Z][A-Za-z_]+(/[A-Za-z0-9_+-]+){1,2}$' then
-    return p_zone in ('UTC', 'GMT') or private.is_zone(p_zone);
-  end if;
-  perform now() at time zone p_zone;
-  return true;
-exception when invalid_parameter_value then
-  return false;
-end
-$$;
-revoke execute on function private.knows_zone(text) from public, anon, authenticated, service_role;
-
 -- Times that there are, an end after the start, a series that is one; versions and sequences are the server's.
 create function private.keep_calendar_event() returns trigger
   language plpgsql
@@ -135,7 +116,7 @@ begin
       raise exception 'bad_time' using errcode = 'PT400', hint = 'At most 14 days.';
     end if;
   end if;
-  if (tg_op = 'INSERT' or new.tz <> old.tz) and not private.knows_zone(new.tz) then
+  if (tg_op = 'INSERT' or new.tz <> old.tz) and not private.is_zone(new.tz) then
     raise exception 'unknown_zone' using errcode = 'PT400', hint = 'This time zone is not known.';
   end if;
   if new.recurrence_of is not null and exists (

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '@/api/habits/shapes';
 import { dailyActivityQuery } from '@/api/progress/activity';
-import { MenuOnDemand } from '@/components/menu-on-demand';
 import { SentenceGap } from '@/components/sentence-gap';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
@@ -12,11 +10,8 @@ import { useFormats } from '@/i18n/use-formats';
 import { weekOf } from '@/lib/planning/day';
 import { addDays } from '@/lib/plans/dates';
 import { type DayAmounts, goalAmount, goalState, suggestedTarget } from '@/lib/progress/weekly-goal';
+import { RowMenu } from './row-menu';
 import type { Habits } from './use-habits';
-
-const ActionMenu = lazy(() =>
-  import('@/components/action-menu').then((module) => ({ default: module.ActionMenu })),
-);
 
 export interface GoalCardProps {
   userId: string;
@@ -66,18 +61,13 @@ export function GoalCard({ userId, goal, habits, onEdit, onRemove }: GoalCardPro
           </p>
         </div>
         {onEdit && onRemove ? (
-          <MenuOnDemand label={t('goal.menu', { name })}>
-            <ActionMenu
-              label={t('goal.menu', { name })}
-              busy={false}
-              align="end"
-              opener={null}
-              actions={[
-                [t('goal.change'), true, Pencil, () => onEdit(null)],
-                [t('goal.remove'), true, Trash2, onRemove],
-              ]}
-            />
-          </MenuOnDemand>
+          <RowMenu
+            label={t('goal.menu', { name })}
+            actions={[
+              [t('goal.change'), Pencil, () => onEdit(null)],
+              [t('goal.remove'), Trash2, onRemove],
+            ]}
+          />
         ) : null}
       </div>
       <Progress value={state.percent} label={name} />

@@ -1,7 +1,5 @@
 import { Archive, Pencil, Trash2 } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuOnDemand } from '@/components/menu-on-demand';
 import { RemindMe } from '@/components/reminders/remind-me';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -11,11 +9,8 @@ import { useFormats } from '@/i18n/use-formats';
 import { type DayOff, dayKindOf, daysBack, type Habit, partsOf, strengthOf } from '@/lib/habits/habit';
 import { addDays } from '@/lib/plans/dates';
 import { doneOfLast28 } from '@/lib/progress/habit-strength';
+import { RowMenu } from './row-menu';
 import type { Habits } from './use-habits';
-
-const ActionMenu = lazy(() =>
-  import('@/components/action-menu').then((module) => ({ default: module.ActionMenu })),
-);
 
 export interface HabitRowProps {
   habit: Habit;
@@ -43,19 +38,14 @@ export function HabitRow({ habit, daysOff, habits, onEdit, onArchive, onRemove }
           <h3 className="font-sans text-base font-semibold wrap-anywhere">{habit.title}</h3>
           {habit.cue ? <p className="text-[0.95rem] text-ink-soft wrap-anywhere">{habit.cue}</p> : null}
         </div>
-        <MenuOnDemand label={t('habit.menu', { name: habit.title })}>
-          <ActionMenu
-            label={t('habit.menu', { name: habit.title })}
-            busy={false}
-            align="end"
-            opener={null}
-            actions={[
-              [t('habit.change'), true, Pencil, onEdit],
-              [t('habit.archive'), true, Archive, onArchive],
-              [t('habit.remove'), true, Trash2, onRemove],
-            ]}
-          />
-        </MenuOnDemand>
+        <RowMenu
+          label={t('habit.menu', { name: habit.title })}
+          actions={[
+            [t('habit.change'), Pencil, onEdit],
+            [t('habit.archive'), Archive, onArchive],
+            [t('habit.remove'), Trash2, onRemove],
+          ]}
+        />
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {days.map((day) => (

@@ -10,7 +10,4 @@ export const calendarOfServer: readonly string[] = [
   'public.read_calendar_feed(text)',
 ];
 
-export const calendarOfNobody: readonly string[] = [
-  'private.keep_calendar_event()',
-  'private.knows_zone(text)',
-];
+export const calendarOfNobody: readonly string[] = ['private.keep_calendar_event()'];

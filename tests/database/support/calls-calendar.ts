@@ -1,7 +1,6 @@
 /** One call per function of the calendar. */
 export const calendarCalls: Readonly<Record<string, string>> = {
   'private.keep_calendar_event()': 'private.keep_calendar_event()',
-  'private.knows_zone(text)': `private.knows_zone('Europe/Berlin')`,
   'private.sees_calendar()': 'private.sees_calendar()',
   'public.create_feed_token(uuid, text, boolean, text[])': `public.create_feed_token(gen_random_uuid(), 'Phone', false, '{events}')`,
   'public.purge_calendar_events(integer)': 'public.purge_calendar_events()',
