@@ -1,2 +1,2 @@
 /** Day the legal texts last changed; change it together with `legal.json`. */
-export const legalTextDate = '2026-11-28';
+export const legalTextDate = '2026-11-29';

@@ -23,6 +23,7 @@ export const privacySections: readonly LegalSection[] = [
     parts: ['privacy.answers.p1', 'privacy.answers.p2', 'privacy.answers.p3', 'privacy.answers.p4'],
   },
   { id: 'training', title: 'privacy.training.title', parts: ['privacy.training.p1'] },
+  { id: 'planning', title: 'privacy.planning.title', parts: ['privacy.planning.p1'] },
   {
     id: 'community',
     title: 'privacy.community.title',
@@ -48,7 +49,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     id: 'processors',
     title: 'privacy.processors.title',
-    parts: ['privacy.processors.p1', 'privacy.processors.p2'],
+    parts: ['privacy.processors.p1', 'privacy.processors.p3', 'privacy.processors.p2'],
   },
   {
     id: 'time',
