@@ -5,7 +5,7 @@ import {
   readWordLists,
   type WordList,
 } from '@/lib/assessments/tests/memory-check/word-lists.ts';
-import { syllablesOf } from '../../tools/authoring/bank-text.ts';
+import { syllablesOf } from '../../src/lib/readability.ts';
 
 // Word lists of the Memory Check: every list must be as hard to mix up with itself and with the others as the rest.
 const files = import.meta.glob<unknown>('../../src/content/word-lists/*.json', {

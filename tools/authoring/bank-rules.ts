@@ -1,5 +1,6 @@
 import type { BankDescription, BankDomain, BankItem } from '../../src/lib/assessments/bank-item.ts';
-import { contentWords, differInOneWord, jaccard, readingGrade, verbAndObject, wordsOf } from './bank-text.ts';
+import { wordsOf } from '../../src/lib/readability.ts';
+import { contentWords, differInOneWord, jaccard, readingGrade, verbAndObject } from './bank-text.ts';
 import {
   assumedRoles,
   type BankFinding,

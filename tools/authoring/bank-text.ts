@@ -1,37 +1,6 @@
-/** Text measures for English questions: words, reading grade, and likeness of two texts. */
+import { syllablesOf, wordsOf } from '../../src/lib/readability.ts';
 
-/** Lower-case words without punctuation. Hyphenated words stay one word. */
-export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .split(/[^a-z0-9'-]+/)
-    .map((word) => word.replace(/^['-]+|['-]+$/g, ''))
-    .filter((word) => word !== '');
-}
-
-/**
- * Syllables of one English word: vowel groups, silent final e and silent -ed/-es not counted, at least 1.
- * A final -le after a consonant ('table'), -ed after t or d ('needed') and -es after a hiss ('pages') are spoken.
- */
-export function syllablesOf(word: string): number {
-  const parts = word
-    .toLowerCase()
-    .split('-')
-    .map((part) => part.replace(/[^a-z]/g, ''));
-  return Math.max(
-    1,
-    parts.filter((part) => part !== '').reduce((sum, part) => sum + partSyllables(part), 0),
-  );
-}
-
-function partSyllables(part: string): number {
-  const groups = part.match(/[aeiouy]+/g)?.length ?? 0;
-  const silentE = /[^aeiouy]e$/.test(part) && !/[^aeiouy]le$/.test(part);
-  const silentEd = /[^aeiouytd]ed$/.test(part);
-  const silentEs = /[^aeiouy]es$/.test(part) && !/(?:[sxzcg]|ch|sh|[^aeiouy]l)es$/.test(part);
-  return Math.max(1, groups - (silentE || silentEd || silentEs ? 1 : 0));
-}
+/** Text measures for English questions: reading grade, and likeness of two texts. */
 
 /** Flesch-Kincaid grade of a single sentence; 0 for an empty text. */
 export function readingGrade(text: string): number {

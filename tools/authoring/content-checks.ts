@@ -1,6 +1,5 @@
-import { wordsOf } from './bank-text.ts';
+import { measureReadability, wordsOf } from '../../src/lib/readability.ts';
 import { forbiddenWording } from './content-wording.ts';
-import { measureReadability } from './readability.ts';
 
 /* Findings about report content, and the checks of a single English text. */
 

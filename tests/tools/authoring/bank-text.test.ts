@@ -5,41 +5,10 @@ import {
   differInOneWord,
   jaccard,
   readingGrade,
-  syllablesOf,
   verbAndObject,
-  wordsOf,
 } from '../../../tools/authoring/bank-text.ts';
 
 const STEM = 'How often do you';
-
-describe('syllables', () => {
-  it.each([
-    ['the', 1],
-    ['leave', 1],
-    ['table', 2],
-    ['page', 1],
-    ['pages', 2],
-    ['times', 1],
-    ['boxes', 2],
-    ['tables', 2],
-    ['opened', 2],
-    ['looked', 1],
-    ['needed', 2],
-    ['planned', 1],
-    ['often', 2],
-    ['you', 1],
-    ['recipe', 2],
-    ['mid-sentence', 3],
-    ["people's", 2],
-    ['20', 1],
-  ])('counts %s as %i', (word, expected) => {
-    expect(syllablesOf(word)).toBe(expected);
-  });
-
-  it('gives every word at least one', () => {
-    fc.assert(fc.property(fc.string(), (word) => syllablesOf(word) >= 1));
-  });
-});
 
 describe('reading grade', () => {
   it('follows the formula for a known sentence', () => {
@@ -114,11 +83,5 @@ describe('main verb and object', () => {
 
   it('is empty for an empty text', () => {
     expect(verbAndObject('', STEM)).toEqual({ verb: '', object: '', lastWord: '' });
-  });
-});
-
-describe('words', () => {
-  it('drop punctuation but keep apostrophes and hyphens inside', () => {
-    expect(wordsOf("Don't ‘re-read’ it - ever?")).toEqual(["don't", 're-read', 'it', 'ever']);
   });
 });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureReadability, splitSentences } from '../../../tools/authoring/readability.ts';
+import { measureReadability, splitSentences, syllablesOf, wordsOf } from '../../src/lib/readability.ts';
 
 describe('readability', () => {
   it('measures words, sentences and grade', () => {
@@ -30,5 +31,40 @@ describe('readability', () => {
 
   it('is 0 for an empty text', () => {
     expect(measureReadability(' ?! ')).toEqual({ words: 0, sentences: 0, sentenceLength: 0, grade: 0 });
+  });
+});
+
+describe('syllables', () => {
+  it.each([
+    ['the', 1],
+    ['leave', 1],
+    ['table', 2],
+    ['page', 1],
+    ['pages', 2],
+    ['times', 1],
+    ['boxes', 2],
+    ['tables', 2],
+    ['opened', 2],
+    ['looked', 1],
+    ['needed', 2],
+    ['planned', 1],
+    ['often', 2],
+    ['you', 1],
+    ['recipe', 2],
+    ['mid-sentence', 3],
+    ["people's", 2],
+    ['20', 1],
+  ])('counts %s as %i', (word, expected) => {
+    expect(syllablesOf(word)).toBe(expected);
+  });
+
+  it('gives every word at least one', () => {
+    fc.assert(fc.property(fc.string(), (word) => syllablesOf(word) >= 1));
+  });
+});
+
+describe('words', () => {
+  it('drop punctuation but keep apostrophes and hyphens inside', () => {
+    expect(wordsOf("Don't ‘re-read’ it - ever?")).toEqual(["don't", 're-read', 'it', 'ever']);
   });
 });

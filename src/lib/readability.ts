@@ -1,4 +1,37 @@
-import { syllablesOf, wordsOf } from './bank-text.ts';
+/** How easy English text of any length is to read: words, syllables, sentences, school grade. */
+
+/** Lower-case words without punctuation. Hyphenated words stay one word. */
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^a-z0-9'-]+/)
+    .map((word) => word.replace(/^['-]+|['-]+$/g, ''))
+    .filter((word) => word !== '');
+}
+
+/**
+ * Syllables of one English word: vowel groups, silent final e and silent -ed/-es not counted, at least 1.
+ * A final -le after a consonant ('table'), -ed after t or d ('needed') and -es after a hiss ('pages') are spoken.
+ */
+export function syllablesOf(word: string): number {
+  const parts = word
+    .toLowerCase()
+    .split('-')
+    .map((part) => part.replace(/[^a-z]/g, ''));
+  return Math.max(
+    1,
+    parts.filter((part) => part !== '').reduce((sum, part) => sum + partSyllables(part), 0),
+  );
+}
+
+function partSyllables(part: string): number {
+  const groups = part.match(/[aeiouy]+/g)?.length ?? 0;
+  const silentE = /[^aeiouy]e$/.test(part) && !/[^aeiouy]le$/.test(part);
+  const silentEd = /[^aeiouytd]ed$/.test(part);
+  const silentEs = /[^aeiouy]es$/.test(part) && !/(?:[sxzcg]|ch|sh|[^aeiouy]l)es$/.test(part);
+  return Math.max(1, groups - (silentE || silentEd || silentEs ? 1 : 0));
+}
 
 /** Readability of English text of any length. Words and syllables are counted as for the item banks. */
 export type Readability = {
