@@ -58,9 +58,10 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
   // The plan that opens what somebody came for is the one to point at, as long as they do not have it.
   const pointed = opening && !(own && tierAtLeast(own.tier, opening)) ? opening : null;
   const currency = (prices[0]?.currency ?? catalogCurrency).toUpperCase();
-  const cards = planCards(prices, interval, own?.tier ?? null).map((card) =>
-    pointed === null ? card : { ...card, popular: card.id === pointed },
-  );
+  // Who comes for something sees first the plan that opens it.
+  const cards = planCards(prices, interval, own?.tier ?? null)
+    .map((card) => (pointed === null ? card : { ...card, popular: card.id === pointed }))
+    .sort((one, other) => Number(other.id === pointed) - Number(one.id === pointed));
 
   const carried = own === null ? null : carriedPrice(prices, choice);
   const chosen = carried === 'gone' ? null : carried;

@@ -7,6 +7,7 @@ import type { AuthContext } from '../auth/context.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { LocalDb } from '../types.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
+import { addResults } from './demo-results.ts';
 import { addWeeks } from './demo-weeks.ts';
 
 const TRIAL_DAYS = 14;
@@ -76,10 +77,12 @@ async function addPeople(context: AuthContext, now: number): Promise<void> {
   }
 }
 
+type AddPast = (db: LocalDb, person: number, userId: string, now: number) => Promise<void>;
+
 /** Who pays has used the product for a while. */
-async function addPast({ db }: AuthContext, now: number): Promise<void> {
+async function addPast({ db }: AuthContext, now: number, add: AddPast): Promise<void> {
   for (const [index, { id, tier, trial, role }] of demoPeople.entries()) {
-    if (tier !== 'freemium' && !trial && role === null) await addWeeks(db, index, id, now);
+    if (tier !== 'freemium' && !trial && role === null) await add(db, index, id, now);
   }
 }
 
@@ -104,6 +107,7 @@ export async function seed(context: AuthContext, root: string, now: number = Dat
     await once(db, path, hash, () => db.script(sql));
   }
   await once(db, 'demo-people', '1', () => addPeople(context, now));
-  await once(db, 'demo-weeks', '1', () => addPast(context, now));
+  await once(db, 'demo-weeks', '1', () => addPast(context, now, addWeeks));
+  await once(db, 'demo-results', '1', () => addPast(context, now, addResults));
   await renewTrials(context, now);
 }

@@ -47,6 +47,14 @@ describe('the plans on the way to a test', () => {
     );
   });
 
+  it('begin with the one that opens what somebody came for, also at an address written by hand', async () => {
+    await openPricing({ plan: noPlan }, '/pricing?for=psyprofile');
+    const order = [...document.querySelectorAll<HTMLElement>('[data-plan]')].map(
+      ({ dataset }) => dataset.plan,
+    );
+    expect(order).toEqual(['premium', 'freemium', 'plus']);
+  });
+
   it('say nothing of a test that does not exist', async () => {
     await openPricing({ plan: noPlan }, '/pricing?for=nothing#plans');
     expect(document.querySelector('[data-part=wanted]')).not.toBeInTheDocument();
