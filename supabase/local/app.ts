@@ -14,6 +14,7 @@ import { createLiteMailer } from './auth/lite-mailer.ts';
 import { createAuth } from './auth/shim.ts';
 import { createUsers } from './auth/users.ts';
 import { loadConfig } from './config.ts';
+import type { ClusterName } from './db/kept-cluster.ts';
 import { prepareDb } from './db/migrate.ts';
 import type { OpenedDb } from './db/open.ts';
 import { createFunctions } from './functions/index.ts';
@@ -37,6 +38,8 @@ export interface BackendOptions {
   url?: string | undefined;
   driver?: 'pglite' | 'postgres' | undefined;
   extensions?: Record<string, Extension> | undefined;
+  /** In memory: begins as a copy of the first database that was made under this name. */
+  keepAs?: ClusterName | undefined;
   /** Address the app and this backend are reached at; a function while it is not known yet. */
   siteUrl?: string | (() => string) | undefined;
   log?: Log | undefined;
@@ -81,6 +84,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     url,
     driver: options.driver,
     extensions: options.extensions,
+    keepAs: options.keepAs,
     migrations: join(root, 'supabase/migrations'),
   });
   try {

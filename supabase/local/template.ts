@@ -1,9 +1,7 @@
 /** A database prepared once and copied for every run: creating one takes seconds, copying it a moment. */
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -14,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createBackend } from './app.ts';
+import { stateOf } from './db/kept-cluster.ts';
 
 /** Everything a fresh database is made from. */
 const SOURCES = [
@@ -27,24 +26,12 @@ const SOURCES = [
 /** Beside the folder rather than in it: the folder is the database's own. */
 const stampOf = (dir: string): string => `${dir}.stamp`;
 
-/** Tells apart what the files of the patterns say. */
-export function fingerprint(root: string, patterns: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of globSync([...patterns], { cwd: root }).sort()) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
-}
-
 const isCurrent = (dir: string, stamp: string): boolean =>
   existsSync(dir) && existsSync(stampOf(dir)) && readFileSync(stampOf(dir), 'utf8') === stamp;
 
 /** Makes or renews the template folder `dir` if what it is made from has changed. */
 export async function ensureTemplate(root: string, dir: string): Promise<void> {
-  const stamp = fingerprint(root, SOURCES);
+  const stamp = stateOf(root, SOURCES);
   if (isCurrent(dir, stamp)) return;
   mkdirSync(dirname(dir), { recursive: true });
   const draft = mkdtempSync(`${dir}.draft-`);

@@ -2,6 +2,7 @@
  * Database clusters kept from the first time one was made: making one takes PGlite seconds, unpacking a kept one a
  * moment. They lie with other caches in node_modules and may be deleted at any time.
  */
+import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -27,13 +28,32 @@ function pgliteVersion(): string {
 
 const cacheFile = ({ kind, state }: ClusterName): string => join(folder, `${kind}-cluster-${state}.tar`);
 
+/** Tells apart what the files of the patterns say. */
+export function stateOf(root: string, patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync([...patterns], { cwd: root }).sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
 /** As PGlite makes it, with nothing in it. */
 export const blankCluster = (): ClusterName => ({ kind: 'blank', state: pgliteVersion() });
 
+/** What this process has read: nobody writes into it, see copied-files.ts. */
+const read = new Map<string, Uint8Array<ArrayBuffer>>();
+
 /** The kept cluster, or null when there is none. */
-export function readCluster(name: ClusterName): Blob | null {
+export function readCluster(name: ClusterName): Uint8Array<ArrayBuffer> | null {
+  const file = cacheFile(name);
   try {
-    return new Blob([readFileSync(cacheFile(name))]);
+    // Not the Buffer itself: a slice of one is no copy.
+    const kept = read.get(file) ?? new Uint8Array(readFileSync(file).buffer);
+    read.set(file, kept);
+    return kept;
   } catch {
     return null;
   }
@@ -44,6 +64,8 @@ export async function keepCluster(name: ClusterName, pg: PGlite): Promise<void> 
   const file = cacheFile(name);
   const draft = `${file}.${process.pid}`;
   try {
+    // Else every copy would begin with what its log says.
+    await pg.exec('checkpoint');
     const dump = await pg.dumpDataDir('none');
     mkdirSync(folder, { recursive: true });
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
@@ -57,5 +79,6 @@ export async function keepCluster(name: ClusterName, pg: PGlite): Promise<void> 
 }
 
 export function dropCluster(name: ClusterName): void {
+  read.delete(cacheFile(name));
   rmSync(cacheFile(name), { force: true });
 }

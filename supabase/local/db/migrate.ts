@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalDb } from '../types.ts';
 import { bootstrap } from './bootstrap.ts';
+import { type ClusterName, dropCluster, keepCluster, readCluster } from './kept-cluster.ts';
 import { type OpenedDb, type OpenOptions, openDb } from './open.ts';
 
 const FILE_NAME = /^(\d{14})_([\w-]+)\.sql$/;
@@ -109,10 +110,13 @@ export async function migrate(db: LocalDb, dir: string): Promise<string[]> {
 export interface PrepareOptions extends OpenOptions {
   /** Folder of the migrations; without it the database holds only what a hosted project starts with. */
   migrations?: string | undefined;
+  /** For many databases in memory that are made alike: the first is kept under this name, the others begin as its copy. */
+  keepAs?: ClusterName | undefined;
 }
 
-/** Opens a database, makes it look like a hosted project and brings it up to the newest migration. */
-export async function prepareDb(options: PrepareOptions = {}): Promise<OpenedDb & { applied: string[] }> {
+type PreparedDb = OpenedDb & { applied: string[] };
+
+async function prepare(options: PrepareOptions): Promise<PreparedDb> {
   const db = await openDb(options);
   try {
     await bootstrap(db);
@@ -122,4 +126,21 @@ export async function prepareDb(options: PrepareOptions = {}): Promise<OpenedDb 
     await db.close();
     throw error;
   }
+}
+
+/** Opens a database, makes it look like a hosted project and brings it up to the newest migration. */
+export async function prepareDb(options: PrepareOptions = {}): Promise<PreparedDb> {
+  const { keepAs } = options;
+  const kept = keepAs && readCluster(keepAs);
+  if (keepAs && kept) {
+    try {
+      return await prepare({ ...options, copyOf: kept });
+    } catch {
+      // Damaged: it is made anew.
+      dropCluster(keepAs);
+    }
+  }
+  const db = await prepare(options);
+  if (keepAs && 'dumpDataDir' in db.conn.driver) await keepCluster(keepAs, db.conn.driver);
+  return db;
 }

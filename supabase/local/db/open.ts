@@ -17,6 +17,8 @@ export interface OpenOptions {
   driver?: 'pglite' | 'postgres' | undefined;
   /** PGlite extensions by name; pgcrypto is always there. Native PostgreSQL has its own. */
   extensions?: Record<string, Extension> | undefined;
+  /** In memory alone: the kept cluster that it begins as a copy of. */
+  copyOf?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 const isNative = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
@@ -30,5 +32,5 @@ export async function openDb(options: OpenOptions = {}): Promise<OpenedDb> {
     return openPostgres(url);
   }
   if (isNative(url)) throw new Error('PGlite wants a folder or memory://, not the address of a server');
-  return openPglite(url, options.extensions ?? {});
+  return openPglite(url, options.extensions ?? {}, options.copyOf);
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Extension } from '@electric-sql/pglite';
+import { type Extension, PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { Query, Row, SqlParam } from '../types.ts';
+import { CopiedFiles } from './copied-files.ts';
 import { type DataLock, lockDataFolder } from './data-lock.ts';
 import { postgrestError } from './errors.ts';
 import { blankCluster, dropCluster, keepCluster, readCluster } from './kept-cluster.ts';
@@ -12,10 +13,23 @@ import { oid, timestampText, timestamptzText } from './values.ts';
 
 const IN_MEMORY = /^memory:\/\//;
 
-const options = (extensions: Record<string, Extension>, blank: Blob | null) => ({
+/** What is not on disk ends with the process and is small: zeroing the usual 128 MB takes longer than many a test. */
+const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
+/** How a database begins, with the files of a kept cluster if there is one. */
+const begun = (url: string, kept: Uint8Array<ArrayBuffer> | null) => {
+  if (IN_MEMORY.test(url)) return { startParams: SMALL, ...(kept ? { fs: new CopiedFiles(kept) } : {}) };
+  return kept ? { loadDataDir: new Blob([kept]) } : {};
+};
+
+const options = (
+  url: string,
+  extensions: Record<string, Extension>,
+  kept: Uint8Array<ArrayBuffer> | null,
+) => ({
   extensions,
   relaxedDurability: false,
-  ...(blank ? { loadDataDir: blank } : {}),
+  ...begun(url, kept),
   parsers: {
     [oid.timestamptz]: timestamptzText,
     [oid.timestamp]: timestampText,
@@ -23,8 +37,12 @@ const options = (extensions: Record<string, Extension>, blank: Blob | null) => (
   },
 });
 
-async function connect(url: string, extensions: Record<string, Extension>, blank: Blob | null) {
-  const conn = await createPgliteConnection({ url, pgliteOptions: options(extensions, blank) });
+async function connect(
+  url: string,
+  extensions: Record<string, Extension>,
+  kept: Uint8Array<ArrayBuffer> | null,
+) {
+  const conn = await createPgliteConnection({ url, pgliteOptions: options(url, extensions, kept) });
   await conn.driver.waitReady;
   return conn;
 }
@@ -66,7 +84,7 @@ async function openFolder(url: string, extensions: Record<string, Extension>) {
 export async function openPglite(
   url: string,
   extensions: Record<string, Extension>,
-  copyOf: Blob | null = null,
+  copyOf?: Uint8Array<ArrayBuffer>,
 ): Promise<OpenedDb> {
   const onDisk = !IN_MEMORY.test(url);
   let folder: DataLock | undefined;

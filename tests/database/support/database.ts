@@ -2,29 +2,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Extension } from '@electric-sql/pglite';
-import {
-  type ClusterName,
-  dropCluster,
-  keepCluster,
-  readCluster,
-} from '../../../supabase/local/db/kept-cluster.ts';
 import { prepareDb } from '../../../supabase/local/db/migrate.ts';
 import type { OpenedDb } from '../../../supabase/local/db/open.ts';
-import { openPglite } from '../../../supabase/local/db/pglite.ts';
-import { fingerprint } from '../../../supabase/local/template.ts';
 import type { Query, Row, SqlParam } from '../../../supabase/local/types.ts';
+import { migratedCluster } from '../../support/migrated-cluster.ts';
 import { type Actor, identityOf, personIds } from './people.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const migrationsFolder = join(root, 'supabase/migrations');
-
-/** Everything a database with everybody in it is made from. */
-const SOURCES = [
-  'supabase/migrations/*.sql',
-  'supabase/local/db/*.ts',
-  'tests/database/support/{database,people}.ts',
-  'package-lock.json',
-];
 
 /** Accounts of everybody in people.ts, with nothing in them. */
 export async function insertPeople(query: Query): Promise<void> {
@@ -36,32 +21,11 @@ export async function insertPeople(query: Query): Promise<void> {
   }
 }
 
-async function makeTestDatabase(extensions: Record<string, Extension>): Promise<OpenedDb> {
-  const db = await prepareDb({ url: 'memory://', migrations: migrationsFolder, extensions });
-  await db.tx(insertPeople);
-  return db;
-}
-
-async function openKept(name: ClusterName): Promise<OpenedDb | null> {
-  const kept = readCluster(name);
-  if (!kept) return null;
-  try {
-    return await openPglite('memory://', {}, kept);
-  } catch {
-    // Damaged: it is made anew.
-    dropCluster(name);
-    return null;
-  }
-}
-
-/** A database with everybody in it: migrated once for each state of the migrations, unpacked for every test file. */
+/** A database with everybody in it: migrated once for each state of the migrations, a copy for every test file. */
 export async function openTestDatabase(extensions: Record<string, Extension> = {}): Promise<OpenedDb> {
-  if (Object.keys(extensions).length > 0) return makeTestDatabase(extensions);
-  const name = { kind: 'migrated', state: fingerprint(root, SOURCES) };
-  const kept = await openKept(name);
-  if (kept) return kept;
-  const db = await makeTestDatabase({});
-  if ('dumpDataDir' in db.conn.driver) await keepCluster(name, db.conn.driver);
+  const keepAs = Object.keys(extensions).length > 0 ? undefined : migratedCluster(root);
+  const db = await prepareDb({ url: 'memory://', migrations: migrationsFolder, extensions, keepAs });
+  await db.tx(insertPeople);
   return db;
 }
 
