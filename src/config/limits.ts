@@ -19,6 +19,12 @@ export const refundDays = {
   single: 14,
 } as const;
 
+/** Open tasks that a plan allows; the database holds the same (private.keep_task). */
+export const openTasks = { freemium: 30, paid: 500 } as const;
+
+/** Weeks that a plan looks back on in the progress; without a paid plan the database answers no more. */
+export const progressWeeks = { freemium: 4, paid: 53 } as const;
+
 /** How many of each a plan allows at a time; the database holds the same (private.plan_limits). */
 export const planLimits = {
   calendar_events: { freemium: 0, paid: 5000 },

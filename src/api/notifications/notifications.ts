@@ -123,7 +123,11 @@ const mostAtHome = 3;
 async function fetchNews(userId: string): Promise<Notification[]> {
   const unread = ownRows(await supabase(), userId)
     .eq('is_read', false)
-    .in('kind', noticeKindNames);
+    // What was reached is said by a part of its own, once a day.
+    .in(
+      'kind',
+      noticeKindNames.filter((kind) => kind !== 'achievement'),
+    );
   const rows = unwrap(await unread.order('sorted_at', { ascending: false }).limit(mostAtHome));
   return z.parse(z.array(rowSchema), rows).map(toNotification);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { openTasks, planLimits, progressWeeks } from '@/config/limits';
 import { useFormats } from '@/i18n/use-formats';
 import { catalogue } from '@/lib/assessments/catalogue';
 import { type MembershipFeature, namedExercises, type PriceRow } from '@/lib/billing/membership-view';
@@ -8,7 +9,13 @@ import type { Tier } from '@/lib/billing/tier';
 export function useMembershipTexts() {
   const { t } = useTranslation('membership');
   const { t: training } = useTranslation('training');
-  const { date, list, money, percent } = useFormats();
+  const { count, date, list, money, percent } = useFormats();
+  const limits = (of: 'freemium' | 'paid') => ({
+    tasks: count(openTasks[of]),
+    reminders: count(planLimits.reminders[of]),
+    habits: count(planLimits.habits[of]),
+    goals: count(planLimits.goals[of]),
+  });
   return {
     name: (tier: Tier) => t(tier === 'freemium' ? 'tier.freemium' : `plans.${tier}`),
     money,
@@ -19,9 +26,21 @@ export function useMembershipTexts() {
       t(interval === 'month' ? 'perMonth' : 'perYear', { price: money(amount_cents, currency) }),
     feature: (feature: MembershipFeature): string => {
       if (feature.group === 'tests') return catalogue[feature.id].catalogueName;
-      if (feature.group !== 'exercises' || feature.id === 'allExercises') return t(`feature.${feature.id}`);
-      const names = namedExercises[feature.id].map((id) => training(`exercise.${id}.name`));
-      return t(`feature.${feature.id}`, { names: list(names) });
+      switch (feature.id) {
+        case 'freeExercises':
+        case 'shortRounds': {
+          const names = namedExercises[feature.id].map((id) => training(`exercise.${id}.name`));
+          return t(`feature.${feature.id}`, { names: list(names) });
+        }
+        case 'recentProgress':
+          return t('feature.recentProgress', { days: count(7 * progressWeeks.freemium) });
+        case 'limitsFree':
+          return t('feature.limits', limits('freemium'));
+        case 'limitsPaid':
+          return t('feature.limits', limits('paid'));
+        default:
+          return t(`feature.${feature.id}`);
+      }
     },
     day: date,
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { planLimits } from '@/config/limits';
 import type { PaidTier } from '@/config/plans';
 import { isForMembers, type PromptContext } from '@/lib/upgrade/prompts';
 import { type PromptViewer, promptWords } from '@/lib/upgrade/viewer';
@@ -40,7 +41,10 @@ export function usePromptWords(
     text:
       next === 'premium' && isForMembers(context)
         ? t(`contexts.${context}.premium`)
-        : t(`contexts.${context}.plus`),
+        : t(`contexts.${context}.plus`, {
+            reminders: planLimits.reminders.paid,
+            few: planLimits.reminders.freemium,
+          }),
     button: t(isShared(context) ? sharedButtons[context] : `contexts.${context}.button`, { plan }),
   };
 }

@@ -9,8 +9,11 @@ import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
 import { useSeen } from '@/hooks/use-seen';
 import { useToday } from '@/hooks/use-today';
+import { tellOnce } from '@/lib/recommendations/tell-once';
 import { LockedRow } from './recommendations/locked-row';
 import { RecommendationRow } from './recommendations/recommendation-row';
+import { Sentences } from './recommendations/sentences';
+import { useItemWords } from './recommendations/use-item-words';
 
 export interface RecommendationsBlockProps {
   userId: string;
@@ -72,13 +75,28 @@ function List({
   showsLocked: boolean;
 }) {
   const day = useToday();
+  const { reasonText } = useItemWords();
   const list = useRef<HTMLUListElement>(null);
   useSeen(list, () => void noteSeen(userId, { items: recommendations.map(({ id }) => id), day }));
+  const { told, own } = tellOnce(recommendations.map(({ reasons }) => reasons));
+  const shared = told.flatMap((reason) => reasonText(reason, areas) ?? []);
   return (
     <>
+      {shared.length > 0 ? (
+        <p data-part="shared-reasons" className="mb-4 max-w-read text-ink-soft">
+          <Sentences list={shared} />
+        </p>
+      ) : null}
       <ul ref={list} data-part="recommendations" className="border-t border-line">
-        {recommendations.map((item) => (
-          <RecommendationRow key={item.id} userId={userId} item={item} areas={areas} day={day} />
+        {recommendations.map((item, index) => (
+          <RecommendationRow
+            key={item.id}
+            userId={userId}
+            item={item}
+            reasons={own[index] ?? []}
+            areas={areas}
+            day={day}
+          />
         ))}
       </ul>
       {locked && showsLocked ? <LockedRow locked={locked} /> : null}

@@ -9,9 +9,9 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { ChoiceBar } from '@/components/ui/choice-bar';
 import { Notice } from '@/components/ui/notice';
+import { openTasks } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { useRankedTasks } from '@/hooks/use-ranked-tasks';
-import { openTasksFree, openTasksPaid } from '@/lib/tasks/order';
 import { usualPlanner } from '@/lib/tasks/settings';
 import type { Task } from '@/lib/tasks/task';
 import { CaptureLine } from './capture-line';
@@ -100,11 +100,13 @@ export function Planner({ userId }: { userId: string }) {
 /** No more open tasks: what helps. */
 function FullNote({ count }: { count: number }) {
   const { t } = useTranslation('planner');
-  const isPaid = count >= openTasksPaid;
+  const isPaid = count >= openTasks.paid;
   return (
     <Notice role="alert" tone="caution" data-part="tasks-full">
-      <p className="font-semibold">{t('full.title', { number: isPaid ? openTasksPaid : openTasksFree })}</p>
-      <p>{isPaid ? t('full.finish') : t('full.plans', { number: openTasksPaid })}</p>
+      <p className="font-semibold">
+        {t('full.title', { number: isPaid ? openTasks.paid : openTasks.freemium })}
+      </p>
+      <p>{isPaid ? t('full.finish') : t('full.plans', { number: openTasks.paid })}</p>
       {isPaid ? null : (
         <Link to={paths.pricing} className="link inline-flex min-h-11 items-center">
           {t('words.seePlans')}

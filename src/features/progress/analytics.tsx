@@ -1,37 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { planningSettingsQuery } from '@/api/account/settings';
+import { habitBookQuery } from '@/api/habits/habits';
 import { burstFactsQuery, dailyActivityQuery, firstActivityQuery } from '@/api/progress/activity';
-import { exerciseSummaryQuery } from '@/api/training/run-history';
+import { exerciseSummaryQuery, type SummaryRow } from '@/api/training/run-history';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
-import { Field } from '@/components/ui/field';
-import { NativeSelect } from '@/components/ui/native-select';
 import { paths } from '@/config/paths';
 import { useSubscription } from '@/contexts/subscription';
 import { usePlanning } from '@/contexts/use-planning';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import { useNow } from '@/hooks/use-now';
 import { tierAtLeast } from '@/lib/billing/tier';
-import { type ExerciseId, isExerciseId } from '@/lib/cognitive/registry';
-import { addDays, daysBetween } from '@/lib/plans/dates';
+import { isExerciseId } from '@/lib/cognitive/registry';
+import { addDays } from '@/lib/plans/dates';
 import { heatWeeks } from '@/lib/progress/heat';
 import { weeksOf } from '@/lib/progress/statistics';
 import { minuteMs } from '@/lib/time';
+import { AnalyticsFilters, useAnalyticsChoice } from './analytics-filters';
 import { BurstParts } from './burst-parts';
+import { CompareTwo } from './compare-two';
 import { ExerciseTrend } from './exercise-trend';
 import { HeatMap } from './heat-map';
 import { Numbers } from './numbers';
 import { useDayWords } from './use-day-words';
 import { WeekBars } from './week-bars';
-
-/** Days looked back on; all of them without a number. */
-const ranges = ['28', '90', '365', 'all'] as const;
-type RangeName = (typeof ranges)[number];
 
 /** All of a person's time, by stretch and exercise. Part of Plus: others find what it would show. */
 export function Analytics({ userId }: { userId: string }) {
@@ -53,20 +49,6 @@ function Gate() {
       </p>
     </div>
   );
-}
-
-function useChoice(known: readonly ExerciseId[]) {
-  const [search, setSearch] = useSearchParams();
-  const range: RangeName = ranges.find((one) => one === search.get('range')) ?? 'all';
-  const exercise = known.find((id) => id === search.get('exercise')) ?? null;
-  const choose = (change: { range?: RangeName; exercise?: string }) => {
-    const next = { range, exercise: exercise ?? '', ...change };
-    const named = { range: next.range === 'all' ? '' : next.range, exercise: next.exercise };
-    setSearch(Object.fromEntries(Object.entries(named).filter(([, value]) => value !== '')), {
-      replace: true,
-    });
-  };
-  return { range, exercise, choose };
 }
 
 function Whole({ userId }: { userId: string }) {
@@ -93,75 +75,50 @@ function Whole({ userId }: { userId: string }) {
       />
     );
   }
-  const known = [...new Set(summary.data.filter(hasScore).map(({ exercise_id }) => exercise_id))].filter(
-    isExerciseId,
-  );
-  return <Charts userId={userId} first={first.data} known={known} />;
+  return <Charts userId={userId} first={first.data} rows={summary.data} />;
 }
-
-const hasScore = ({ scored_runs }: { scored_runs: number }): boolean => scored_runs > 0;
 
 interface ChartsProps {
   userId: string;
   /** The first day with anything done. */
   first: string;
-  /** Exercises with a score. */
-  known: readonly ExerciseId[];
+  rows: readonly SummaryRow[];
 }
 
-function Charts({ userId, first, known }: ChartsProps) {
-  const { t } = useTranslation(['progress', 'training']);
+function Charts({ userId, first, rows }: ChartsProps) {
+  const { t } = useTranslation('progress');
   const { dayOf, weekStart } = usePlanning(userId);
   const today = dayOf(useNow(true, minuteMs));
-  const { range, exercise, choose } = useChoice(known);
+  const scored = rows.filter(({ scored_runs }) => scored_runs > 0);
+  const known = [...new Set(scored.map(({ exercise_id }) => exercise_id))].filter(isExerciseId);
+  const { choice, choose } = useAnalyticsChoice(known);
+  const { range, exercise, mode } = choice;
   const asked = range === 'all' ? first : addDays(today, 1 - Number(range));
   const from = asked < first ? first : asked;
+  const drawn = known
+    .filter((id) => exercise === null || id === exercise)
+    .filter((id) => scored.some((row) => row.exercise_id === id && row.mode === mode));
   return (
     <div data-screen="analytics" className="grid grid-cols-1 gap-12 pb-16">
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Field label={t('filter.range')} className="w-full max-w-60">
-          <NativeSelect
-            value={range}
-            onChange={({ target }) => choose({ range: ranges.find((one) => one === target.value) ?? 'all' })}
-          >
-            {ranges.map((one) => (
-              <option key={one} value={one}>
-                {one === 'all' ? t('filter.all') : t('words.days', { count: Number(one) })}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label={t('exercises.exercise')} className="w-full max-w-80">
-          <NativeSelect value={exercise ?? ''} onChange={({ target }) => choose({ exercise: target.value })}>
-            <option value="">{t('filter.every')}</option>
-            {known.map((id) => (
-              <option key={id} value={id}>
-                {t(`training:exercise.${id}.name`)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-      </div>
+      <AnalyticsFilters
+        known={known}
+        hasTestRuns={scored.some((row) => row.mode === 'test')}
+        choice={choice}
+        onChoose={choose}
+      />
       <Activity userId={userId} from={from < today ? from : today} today={today} weekStart={weekStart} />
       <Section title={t('trends.title')}>
-        {known.length === 0 ? (
-          <p className="text-ink-soft">{t('exercises.none')}</p>
+        {drawn.length === 0 ? (
+          <p className="text-ink-soft">{t(known.length === 0 ? 'exercises.none' : 'trends.noneHere')}</p>
         ) : (
           <div className="grid grid-cols-1 gap-10">
-            {known
-              .filter((id) => exercise === null || id === exercise)
-              .map((id) => (
-                <ExerciseTrend key={id} userId={userId} id={id} from={from} />
-              ))}
+            {drawn.map((id) => (
+              <ExerciseTrend key={id} userId={userId} id={id} from={from} mode={mode} />
+            ))}
           </div>
         )}
       </Section>
-      <Section title={t('compare.title')}>
-        <p className="mb-3 max-w-read text-ink-soft">{t('compare.text')}</p>
-        <ButtonLink to={paths.testHistory} variant="outline">
-          {t('words.allResults')}
-        </ButtonLink>
-      </Section>
+      <CompareTwo userId={userId} />
     </div>
   );
 }
@@ -178,6 +135,7 @@ function Activity({ userId, from, today, weekStart }: ActivityProps) {
   const words = useDayWords();
   const days = useQuery(dailyActivityQuery(userId, from, today));
   const bursts = useQuery(burstFactsQuery(userId, from, today));
+  const { data: book } = useQuery(habitBookQuery(userId));
   if (days.isError || bursts.isError) {
     return (
       <ErrorState
@@ -188,7 +146,6 @@ function Activity({ userId, from, today, weekStart }: ActivityProps) {
     );
   }
   if (days.isPending || bursts.isPending) return <LoadingState />;
-  const weeks = Math.ceil((daysBetween(from, today) + 7) / 7);
   return (
     <>
       <Section title={t('numbers.title')}>
@@ -196,7 +153,7 @@ function Activity({ userId, from, today, weekStart }: ActivityProps) {
         <Numbers days={days.data} bursts={bursts.data} />
       </Section>
       <Section title={t('heat.title')}>
-        <HeatMap weeks={heatWeeks(days.data, { today, weeks, weekStart })} />
+        <HeatMap weeks={heatWeeks(days.data, { today, from, weekStart, daysOff: book?.days_off ?? [] })} />
       </Section>
       <Section title={t('weeks.title')}>
         <WeekBars weeks={weeksOf(days.data, bursts.data, { from, to: today, weekStart })} />

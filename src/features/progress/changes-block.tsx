@@ -8,24 +8,16 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { compareHref } from '@/config/compare-href';
 import { href, paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import type { ListedAttempt } from '@/lib/assessments/attempt-record';
 import { wholePercent } from '@/lib/assessments/bands';
 import { catalogue } from '@/lib/assessments/catalogue';
-import { earlierAttempt, subjectOf } from '@/lib/assessments/history';
+import { earlierAttempt } from '@/lib/assessments/history';
+import { type PastResult, pastResult } from './past-result';
 
 export interface ChangesBlockProps {
   userId: string;
   /** So many are shown, the newest. */
   most?: number;
 }
-
-/** As the rules of history read it. */
-const past = (attempt: ListedAttempt) => ({
-  ...attempt,
-  completedAt: attempt.completed_at,
-  subject: subjectOf(attempt.details?.child_label),
-  invited: (attempt.invite_id ?? null) !== null,
-});
 
 /** The latest results, each with the way to what changed since the one before. */
 export function ChangesBlock({ userId, most = 3 }: ChangesBlockProps) {
@@ -51,7 +43,7 @@ export function ChangesBlock({ userId, most = 3 }: ChangesBlockProps) {
       </p>
     );
   }
-  const all = attempts.data.map(past);
+  const all = attempts.data.map(pastResult);
   return (
     <>
       <ul className="border-t border-line">
@@ -66,9 +58,7 @@ export function ChangesBlock({ userId, most = 3 }: ChangesBlockProps) {
   );
 }
 
-type Past = ReturnType<typeof past>;
-
-function ResultLine({ attempt, earlier }: { attempt: Past; earlier: Past | null }) {
+function ResultLine({ attempt, earlier }: { attempt: PastResult; earlier: PastResult | null }) {
   const { t } = useTranslation('progress');
   const formats = useFormats();
   const name = catalogue[attempt.test_id].catalogueName;

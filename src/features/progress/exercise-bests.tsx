@@ -1,28 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { exerciseSummaryQuery, type SummaryRow } from '@/api/training/run-history';
+import { exerciseSummaryQuery } from '@/api/training/run-history';
 import { ErrorState } from '@/components/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { href, paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import { type ExerciseId, isExerciseId } from '@/lib/cognitive/registry';
 import { hasPersonalBest } from '@/lib/progress/run-series';
-
-type NamedRow = SummaryRow & { exercise_id: ExerciseId };
-
-/** Of each exercise the way it was done last, the latest first. */
-function latestWays(rows: readonly SummaryRow[]): NamedRow[] {
-  const latest = new Map<ExerciseId, NamedRow>();
-  for (const row of rows) {
-    const { exercise_id } = row;
-    if (!isExerciseId(exercise_id)) continue;
-    const before = latest.get(exercise_id);
-    if (!before || before.last_at < row.last_at) latest.set(exercise_id, { ...row, exercise_id });
-  }
-  return [...latest.values()].toSorted((a, b) => (a.last_at < b.last_at ? 1 : -1));
-}
+import { latestWays } from './latest-ways';
 
 /** Every exercise that was done: when last, the latest score and the best. */
 export function ExerciseBests({ userId }: { userId: string }) {

@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { href, paths } from '@/config/paths';
 import { usePlanning } from '@/contexts/use-planning';
 import type { ExerciseId } from '@/lib/cognitive/registry';
+import type { RunMode } from '@/lib/exercises/contract';
 import { factsOf } from '@/lib/exercises/facts';
 import { dayPoints, hasPersonalBest, personalBest, seriesOfRuns } from '@/lib/progress/run-series';
 import { spanOf, trendOf } from '@/lib/progress/trend';
@@ -20,12 +21,14 @@ export interface ExerciseTrendProps {
   id: ExerciseId;
   /** Earlier runs are left out of line and words; practice stays practice. */
   from: string;
+  /** Runs that follow the person, or those with fixed settings. */
+  mode?: RunMode;
 }
 
-/** How the scores of one exercise move: the series with the newest run that followed the person. */
-export function ExerciseTrend({ userId, id, from }: ExerciseTrendProps) {
+/** How the scores of one exercise move: the series with the newest run of that mode. */
+export function ExerciseTrend({ userId, id, from, mode = 'train' }: ExerciseTrendProps) {
   const { t } = useTranslation(['progress', 'training', 'training-history', 'player']);
-  const { tz } = usePlanning(userId);
+  const { tz, dayOf } = usePlanning(userId);
   const facts = factsOf(id);
   const { wayText } = useRunWords({ id, variants: facts?.variants ?? [] });
   const runs = useQuery(scoredRunsQuery(userId, id));
@@ -35,9 +38,12 @@ export function ExerciseTrend({ userId, id, from }: ExerciseTrendProps) {
     return <ErrorState error={runs.error} onRetry={() => void runs.refetch()} retrying={runs.isFetching} />;
   }
   const all = seriesOfRuns(seriesScores(runs.data), facts?.screenMatters ?? false);
-  const whole = all.find(({ runs: [first] }) => first?.run.mode === 'train') ?? all[0];
+  const whole = all.find(({ runs: [first] }) => first?.run.mode === mode);
   if (!whole) return null;
-  const series = { ...whole, runs: whole.runs.filter(({ run }) => run.finishedAt.slice(0, 10) >= from) };
+  const series = {
+    ...whole,
+    runs: whole.runs.filter(({ run }) => dayOf(Date.parse(run.finishedAt)) >= from),
+  };
   const points = dayPoints(series, tz);
   const trend = trendOf(points);
   const span = spanOf(points);

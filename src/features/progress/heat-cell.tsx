@@ -5,16 +5,18 @@ export interface HeatCellProps {
   y: number;
   size: number;
   level: HeatLevel;
+  /** A rest day, or within a pause. */
+  isOff?: boolean;
 }
 
 /** Each level is darker, and has one stroke more: it is told without colour, too. */
 const shade: readonly string[] = ['opacity-0', 'opacity-20', 'opacity-45', 'opacity-70', 'opacity-100'];
 
 /** A day. All places are attributes: no inline style, and it prints. */
-export function HeatCell({ x, y, size, level }: HeatCellProps) {
+export function HeatCell({ x, y, size, level, isOff = false }: HeatCellProps) {
   const strokes = Array.from({ length: level }, (_, index) => ((index + 1) * size) / (level + 1));
   return (
-    <g data-level={level} transform={`translate(${x} ${y})`}>
+    <g data-level={level} data-off={isOff || undefined} transform={`translate(${x} ${y})`}>
       <rect
         x={0.5}
         y={0.5}
@@ -30,6 +32,9 @@ export function HeatCell({ x, y, size, level }: HeatCellProps) {
           className={level > 2 ? 'stroke-surface' : 'stroke-ink'}
           strokeWidth={1}
         />
+      ) : null}
+      {isOff ? (
+        <circle cx={size / 2} cy={size / 2} r={3} className="fill-surface stroke-ink" strokeWidth={1} />
       ) : null}
     </g>
   );

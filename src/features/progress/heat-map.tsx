@@ -68,22 +68,23 @@ export function HeatMap({ weeks }: { weeks: readonly HeatWeek[] }) {
             ) : null,
           )}
           {weeks.map((week, column) =>
-            week.map((day, row) => (
+            week.map((day) => (
               <HeatCell
                 key={day.date}
                 x={left + column * step}
-                y={top + row * step}
+                y={top + day.row * step}
                 size={cell}
                 level={day.level}
+                isOff={day.isOff}
               />
             )),
           )}
         </svg>
       </section>
-      <Legend />
+      <Legend withDaysOff={days.some(({ isOff }) => isOff)} />
       <details className="mt-2">
         <summary className="link inline-flex min-h-11 items-center">{t('words.showTable')}</summary>
-        <DayTable days={done.toReversed()} />
+        <DayTable days={days.filter(({ minutes, isOff }) => minutes > 0 || isOff).toReversed()} />
       </details>
     </figure>
   );
@@ -109,7 +110,7 @@ function useLevelWords() {
   };
 }
 
-function Legend() {
+function Legend({ withDaysOff }: { withDaysOff: boolean }) {
   const { t } = useTranslation('progress');
   const words = useLevelWords();
   return (
@@ -122,6 +123,14 @@ function Legend() {
           {words(level)}
         </li>
       ))}
+      {withDaysOff ? (
+        <li className="inline-flex items-center gap-1.5">
+          <svg aria-hidden="true" width={cell} height={cell} className="keep-colours">
+            <HeatCell x={0} y={0} size={cell} level={0} isOff />
+          </svg>
+          {t('heat.off')}
+        </li>
+      ) : null}
     </ul>
   );
 }
@@ -142,7 +151,9 @@ function DayTable({ days }: { days: readonly HeatDay[] }) {
       <TableBody>
         {days.map((day) => (
           <TableRow key={day.date}>
-            <TableHeader scope="row">{date(day.date)}</TableHeader>
+            <TableHeader scope="row">
+              {day.isOff ? t('words.pair', { name: date(day.date), text: t('heat.off') }) : date(day.date)}
+            </TableHeader>
             <TableCell>
               {day.minutes > mostHeatMinutes ? `${count(mostHeatMinutes)}+` : count(day.minutes)}
             </TableCell>

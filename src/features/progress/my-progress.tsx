@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { planningSettingsQuery } from '@/api/account/settings';
+import { habitBookQuery } from '@/api/habits/habits';
 import { burstFactsQuery, dailyActivityQuery } from '@/api/progress/activity';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
@@ -21,6 +22,7 @@ import { ExerciseBests } from './exercise-bests';
 import { HeatMap } from './heat-map';
 import { NewAchievements } from './new-achievements';
 import { Numbers } from './numbers';
+import { TrendsBlock } from './trends-block';
 import { useDayWords } from './use-day-words';
 import { type ProgressRange, useRange } from './use-range';
 import { WeekBars } from './week-bars';
@@ -53,6 +55,8 @@ function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
   const { from, today, isPaid } = range;
   const days = useQuery(dailyActivityQuery(userId, from, today));
   const bursts = useQuery(burstFactsQuery(userId, from, today));
+  // Without it the picture has no marks, and nothing else is missing.
+  const { data: book } = useQuery(habitBookQuery(userId));
   if (days.isError || bursts.isError) {
     return (
       <ErrorState
@@ -82,7 +86,7 @@ function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
         <Numbers days={days.data} bursts={bursts.data} />
       </Section>
       <Section title={t('heat.title')}>
-        <HeatMap weeks={heatWeeks(days.data, range)} />
+        <HeatMap weeks={heatWeeks(days.data, { ...range, daysOff: book?.days_off ?? [] })} />
         {isPaid ? (
           <Link to={paths.analytics} className="link inline-flex min-h-11 items-center">
             {t('toAnalytics')}
@@ -95,6 +99,7 @@ function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
         <WeekBars weeks={weeksOf(days.data, bursts.data, { ...range, from: first, to: today })} />
       </Section>
       <BurstParts bursts={bursts.data} />
+      {isPaid ? <TrendsBlock userId={userId} from={from} /> : null}
       <UpgradePrompt placement="progress_milestone" happened={isMilestone(runs)} />
     </>
   );

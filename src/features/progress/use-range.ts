@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { planningSettingsQuery } from '@/api/account/settings';
+import { progressWeeks } from '@/config/limits';
 import { useSubscription } from '@/contexts/subscription';
 import { usePlanning } from '@/contexts/use-planning';
 import { useNow } from '@/hooks/use-now';
 import { tierAtLeast } from '@/lib/billing/tier';
-import { type HeatOptions, heatFrom } from '@/lib/progress/heat';
+import { addDays, type WeekStart, weekStartOf } from '@/lib/plans/dates';
 import { minuteMs } from '@/lib/time';
 
-/** Weeks of the picture, without a paid plan and with one. */
-const weeksFree = 4;
-const weeksPaid = 53;
-
-export interface ProgressRange extends HeatOptions {
-  /** The first day; the last is today. */
+export interface ProgressRange {
+  /** The first day: of 28 without a paid plan, of the first of 53 weeks with one. */
   readonly from: string;
+  readonly today: string;
+  readonly weekStart: WeekStart;
   readonly isPaid: boolean;
 }
 
@@ -26,6 +25,8 @@ export function useRange(userId: string): ProgressRange | null {
   // Where it cannot be read, what every plan shows does.
   if ((status === 'loading' && !error) || isPending) return null;
   const isPaid = tierAtLeast(tier, 'plus');
-  const options = { today, weekStart, weeks: isPaid ? weeksPaid : weeksFree };
-  return { ...options, isPaid, from: heatFrom(options) };
+  const from = isPaid
+    ? addDays(weekStartOf(today, weekStart), -7 * (progressWeeks.paid - 1))
+    : addDays(today, 1 - 7 * progressWeeks.freemium);
+  return { from, today, weekStart, isPaid };
 }

@@ -29,6 +29,20 @@ export type MembershipFeature =
       readonly id: 'history' | 'files' | 'display' | 'path' | 'longPlan';
       readonly tier: Tier;
     }
+  | {
+      readonly group: 'planning';
+      /** `limits…` say how many of each a person may have at a time. */
+      readonly id:
+        | 'planSteps'
+        | 'recentProgress'
+        | 'limitsFree'
+        | 'calendar'
+        | 'analytics'
+        | 'program'
+        | 'limitsPaid'
+        | 'ownPlan';
+      readonly tier: Tier;
+    }
   | { readonly group: 'help'; readonly id: 'emailSupport' | 'prioritySupport'; readonly tier: Tier };
 
 export const planFeatures: readonly MembershipFeature[] = [
@@ -45,6 +59,14 @@ export const planFeatures: readonly MembershipFeature[] = [
   { group: 'results', id: 'display', tier: 'freemium' },
   { group: 'results', id: 'path', tier: 'plus' },
   { group: 'results', id: 'longPlan', tier: 'premium' },
+  { group: 'planning', id: 'planSteps', tier: 'freemium' },
+  { group: 'planning', id: 'recentProgress', tier: 'freemium' },
+  { group: 'planning', id: 'limitsFree', tier: 'freemium' },
+  { group: 'planning', id: 'calendar', tier: 'plus' },
+  { group: 'planning', id: 'analytics', tier: 'plus' },
+  { group: 'planning', id: 'program', tier: 'plus' },
+  { group: 'planning', id: 'limitsPaid', tier: 'plus' },
+  { group: 'planning', id: 'ownPlan', tier: 'premium' },
   { group: 'help', id: 'emailSupport', tier: 'plus' },
   { group: 'help', id: 'prioritySupport', tier: 'premium' },
 ];

@@ -9,9 +9,9 @@ export const mayToast = (shownMs: number | null, nowMs: number): boolean =>
   shownMs === null || nowMs - shownMs >= toastPauseMs;
 
 /**
- * What stands in the list alone: somebody asks to write, which is no hurry; and a message, where its reader looks at
- * messages already.
+ * What stands in the list alone: somebody asks to write, which is no hurry; what was reached, which pages say once where
+ * it belongs; and a message, where its reader looks at messages already.
  * @param path of the page that is open
  */
 export const isQuiet = ({ kind, action_url }: Pick<Notice, 'kind' | 'action_url'>, path: string): boolean =>
-  kind === 'request' || (kind === 'message' && action_url?.split('?')[0] === path);
+  kind === 'request' || kind === 'achievement' || (kind === 'message' && action_url?.split('?')[0] === path);

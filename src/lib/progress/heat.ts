@@ -1,4 +1,5 @@
-import { addDays, type WeekStart, weekStartOf } from '../plans/dates.ts';
+import type { DayOff } from '../habits/habit.ts';
+import { addDays, daysBetween, type WeekStart, weekStartOf } from '../plans/dates.ts';
 import type { DayFacts } from './days.ts';
 
 export type HeatLevel = 0 | 1 | 2 | 3 | 4;
@@ -27,36 +28,38 @@ export interface HeatDay {
   /** All of them, also above what is told. */
   readonly minutes: number;
   readonly level: HeatLevel;
-  /** A day off that was told. */
+  /** A rest day, or within a pause. */
   readonly isOff: boolean;
+  /** Its place in the week, 0 to 6. */
+  readonly row: number;
 }
 
-/** Columns of the picture: a week each, oldest first; the last ends with today. */
+/** Columns of the picture: a week each, oldest first; the first begins with the first day, the last ends with today. */
 export type HeatWeek = readonly HeatDay[];
 
 export interface HeatOptions {
   /** 'YYYY-MM-DD'. */
   readonly today: string;
-  readonly weeks: number;
+  /** The first day, not after today. */
+  readonly from: string;
   readonly weekStart: WeekStart;
-  readonly daysOff?: ReadonlySet<string>;
+  /** Days off that were told; their ends belong to them. */
+  readonly daysOff?: readonly Pick<DayOff, 'from_on' | 'to_on'>[];
 }
-
-/** The first day of a picture of so many weeks. */
-export const heatFrom = ({ today, weeks, weekStart }: HeatOptions): string =>
-  addDays(weekStartOf(today, weekStart), -7 * (weeks - 1));
 
 /** @param days at most one of each date, in any order */
 export function heatWeeks(days: readonly DayFacts[], options: HeatOptions): HeatWeek[] {
-  const { today, weeks, daysOff } = options;
+  const { today, from, weekStart, daysOff = [] } = options;
   const minutes = new Map(days.map((day) => [day.date, minutesOf(day)]));
-  const first = heatFrom(options);
+  const first = weekStartOf(from, weekStart);
+  const weeks = Math.floor(daysBetween(first, today) / 7) + 1;
   return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_day, day) => addDays(first, 7 * week + day))
-      .filter((date) => date <= today)
-      .map((date) => {
+    Array.from({ length: 7 }, (_day, row) => ({ row, date: addDays(first, 7 * week + row) }))
+      .filter(({ date }) => date >= from && date <= today)
+      .map(({ row, date }) => {
         const told = minutes.get(date) ?? 0;
-        return { date, minutes: told, level: heatLevel(told), isOff: daysOff?.has(date) ?? false };
+        const isOff = daysOff.some(({ from_on, to_on }) => from_on <= date && date <= to_on);
+        return { date, minutes: told, level: heatLevel(told), isOff, row };
       }),
   );
 }

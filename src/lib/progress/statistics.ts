@@ -94,6 +94,15 @@ function bestOf(parts: readonly DayPart[]): DayPart | null {
   return best;
 }
 
+/**
+ * A time of day that suits a person, 'HH:00': the middle of the part in which most of what they begin is finished. Null
+ * before that can be said.
+ */
+export function goodTime(bursts: readonly BurstFacts[]): string | null {
+  const best = bestOf(partsOf(bursts));
+  return best === null ? null : `${String(best.from + partHours / 2).padStart(2, '0')}:00`;
+}
+
 export function burstStatistics(bursts: readonly BurstFacts[]): BurstStatistics {
   const parts = partsOf(bursts);
   const counted = moods.flatMap((before) =>

@@ -9,9 +9,6 @@ import { isOver, type Task } from './task.ts';
  * before urgent: what only presses would push it aside otherwise (Zhu, Yang & Hsee 2018, J Consum Res).
  */
 
-export const openTasksFree = 30;
-export const openTasksPaid = 500;
-
 /** From here on a task is important. */
 const importantFrom = 2;
 const urgentHours = 48;

@@ -31,6 +31,9 @@ const NewAchievements = lazyWhenIdle(() =>
 const ChangesBlock = lazyWhenIdle(() =>
   import('@/features/progress/changes-block').then((module) => module.ChangesBlock),
 );
+const OwnTrends = lazyWhenIdle(() =>
+  import('@/features/progress/trends-block').then((module) => module.OwnTrends),
+);
 const WeeklyGoalBlock = lazyWhenIdle(() =>
   import('@/features/habits/weekly-goal-block').then((module) => module.WeeklyGoalBlock),
 );
@@ -118,6 +121,7 @@ export function DashboardPage() {
           planWeek: inPlace(<PlanWeek userId={id} plan={plan} />),
           recommendations: <div className="min-h-96">{later(<RecommendationsBlock userId={id} />)}</div>,
           heatMap: later(<HeatMapBlock userId={id} />),
+          trends: later(<OwnTrends userId={id} />),
           achievements: later(<NewAchievements userId={id} />),
           goal: inPlace(<WeeklyGoalBlock userId={id} to={habitsTab} />),
           goalAndHabits: (

@@ -30,6 +30,13 @@ interface Weeks {
   readonly bursts: readonly object[];
   readonly runs: readonly object[];
   readonly tasks: readonly object[];
+  readonly achievements: readonly object[];
+}
+
+/** The day on which so many had happened; nothing before that. */
+function reached(moments: readonly number[], count: number): string | null {
+  const at = moments[count - 1];
+  return at === undefined ? null : new Date(at).toISOString().slice(0, 10);
 }
 
 const idOf = (person: number, kind: number, n: number): string =>
@@ -52,6 +59,9 @@ export function demoWeeks(person: number, userId: string, now: number): Weeks {
   const bursts: object[] = [];
   const runs: object[] = [];
   const tasks: object[] = [];
+  const counted: number[] = [];
+  const scored: number[] = [];
+  const firstSteps: number[] = [];
   // Yesterday is the last: nothing lies in the future.
   for (let ago = DAYS; ago >= 1; ago -= 1) {
     const day = midnight - ago * DAY_MS;
@@ -60,6 +70,7 @@ export function demoWeeks(person: number, userId: string, now: number): Weeks {
       const planned = pick(lengths) * 60;
       const focused = rng() < 0.8 ? planned : Math.floor(planned * (0.3 + 0.6 * rng()));
       const started = at(rng() < 0.7 ? 8 : 16);
+      if (focused >= 0.6 * planned) counted.push(started);
       bursts.push({
         id: idOf(person, 1, ago),
         user_id: userId,
@@ -82,6 +93,7 @@ export function demoWeeks(person: number, userId: string, now: number): Weeks {
       if (rng() > 0.4) continue;
       const started = at(12 + index);
       const score = exercise.from + (exercise.gain * (DAYS - ago)) / DAYS + 10 * (rng() - 0.5);
+      scored.push(started);
       runs.push({
         id: idOf(person, 2 + index, ago),
         user_id: userId,
@@ -95,21 +107,32 @@ export function demoWeeks(person: number, userId: string, now: number): Weeks {
       });
     }
     if (rng() < 0.4) {
+      const done = at(17);
+      const hasFirstStep = rng() < 0.6;
+      if (hasFirstStep) firstSteps.push(done);
       tasks.push({
         id: idOf(person, 6, ago),
         user_id: userId,
         title: pick(work),
-        first_step: rng() < 0.6 ? 'Put everything for it on the table' : '',
-        done_at: new Date(at(17)).toISOString(),
+        first_step: hasFirstStep ? 'Put everything for it on the table' : '',
+        done_at: new Date(done).toISOString(),
       });
     }
   }
-  return { bursts, runs, tasks };
+  const achievements = [
+    { id: 'first_training', on: reached(scored, 1) },
+    { id: 'first_burst', on: reached(counted, 1) },
+    { id: 'mood_reader', on: reached(counted, 5) },
+    { id: 'first_steps', on: reached(firstSteps, 10) },
+  ].flatMap(({ id, on }) =>
+    on === null ? [] : [{ user_id: userId, id, earned_on: on, seen_at: `${on}T18:00:00Z` }],
+  );
+  return { bursts, runs, tasks, achievements };
 }
 
 /** Puts the weeks of a person into the database, past everything that tells or counts what happens now. */
 export async function addWeeks(db: LocalDb, person: number, userId: string, now: number): Promise<void> {
-  const { bursts, runs, tasks } = demoWeeks(person, userId, now);
+  const { bursts, runs, tasks, achievements } = demoWeeks(person, userId, now);
   await db.tx(async (query) => {
     const add = (sql: string, rows: readonly object[]) => query(sql, [JSON.stringify(rows)]);
     await add(
@@ -139,6 +162,14 @@ export async function addWeeks(db: LocalDb, person: number, userId: string, now:
          from jsonb_populate_recordset(null::public.tasks, $1::text::jsonb) r
          on conflict (id) do nothing`,
       tasks,
+    );
+    // Told on their day, long ago.
+    await add(
+      `insert into public.achievements (user_id, id, earned_on, seen_at)
+         select r.user_id, r.id, r.earned_on, r.seen_at
+         from jsonb_populate_recordset(null::public.achievements, $1::text::jsonb) r
+         on conflict (user_id, id) do nothing`,
+      achievements,
     );
     await query('set local session_replication_role = origin');
   });

@@ -78,6 +78,18 @@ beforeEach(() => {
 });
 
 describe('what could help next', () => {
+  it('say a reason that holds for everything once, above the list', async () => {
+    backend.answer = {
+      ...answer,
+      recommendations: [digits, { ...check, reasons: ['need:organization_memory'] }],
+    };
+    renderAt('/', <RecommendationsBlock userId={someone()} />);
+    await waitFor(() => expect(row('exercise:digit-span')).toBeInTheDocument());
+    expect(screen.getAllByText(/highest in Organization & Memory/)).toHaveLength(1);
+    expect(row('exercise:digit-span')).toHaveTextContent('It is part of your plan this week.');
+    expect(row('test:focuscheck_adult_screening')).not.toHaveTextContent('Because');
+  });
+
   it('is listed with a sentence for each reason, and what a higher plan opens once below it', async () => {
     renderAt('/', <RecommendationsBlock userId={someone()} />);
     expect(await screen.findByRole('heading', { name: 'Digit Span' })).toBeVisible();

@@ -83,7 +83,18 @@ describe('the plans for a visitor', () => {
     ]);
     expect(parts('plus').slice(0, 2)).toEqual(['AttentionFlow Interview', 'FocusTrack Attention']);
     expect(parts('premium')).toEqual(expect.arrayContaining(['PsyProfile Lite', 'Memory Check']));
-    expect(document.body).not.toHaveTextContent(/calendar|community|podcast|AI-powered/i);
+    expect(document.body).not.toHaveTextContent(/community|podcast|AI-powered/i);
+  });
+
+  it('say with numbers how much can be planned and looked back on', async () => {
+    await openPricing();
+    expect(card('freemium')).toHaveTextContent('Your progress over the last 28 days');
+    expect(card('freemium')).toHaveTextContent('Open tasks: 30, reminders: 3, habits: 1, weekly goals: 1');
+    expect(card('freemium')).not.toHaveTextContent(/calendar|all time/i);
+    expect(card('plus')).toHaveTextContent('Open tasks: 500, reminders: 50, habits: 10, weekly goals: 3');
+    expect(card('plus')).toHaveTextContent('A calendar for your plan, retests and own events');
+    expect(card('plus')).toHaveTextContent('Progress over all time');
+    expect(card('premium')).toHaveTextContent('Plans that you put together yourself');
   });
 
   it('name exercises in groups: those that are free, short rounds of others, and then all of them', async () => {

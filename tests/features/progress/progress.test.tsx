@@ -110,6 +110,20 @@ const summaryRow = {
   last_score: 61,
 };
 
+const run = (n: number) => ({
+  id: `3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a${String(n).padStart(2, '0')}`,
+  exercise_id: 'gonogo',
+  variant: 'signs',
+  mode: 'train',
+  status: 'complete',
+  device_class: 'keyboard',
+  screen_class: 'desktop',
+  task_version: '1.0.0',
+  score: 50 + n,
+  started_at: `${addDays(today, n - 6)}T10:00:00Z`,
+  ended_at: `${addDays(today, n - 6)}T10:05:00Z`,
+});
+
 beforeEach(() => {
   backend.tier = 'plus';
   backend.called = [];
@@ -147,12 +161,42 @@ describe('my progress', () => {
     expect(await screen.findByText(/the last four weeks/)).toBeVisible();
     expect(screen.getByText('what opens more')).toBeInTheDocument();
     const [free] = asked('my_daily_activity');
-    expect((free?.args.p_from ?? '') >= addDays(today, -27)).toBe(true);
+    expect(free?.args.p_from).toBe(addDays(today, -27));
+    expect(document.querySelectorAll('[data-part=heat-map] section [data-level]')).toHaveLength(28);
     unmount();
     backend.tier = 'plus';
     open();
     await screen.findByRole('link', { name: 'See all of your time' });
     expect((asked('my_daily_activity').at(-1)?.args.p_from ?? '') < addDays(today, -360)).toBe(true);
+  });
+
+  it('marks days off in the picture and in the table', async () => {
+    backend.rpc.my_habits = {
+      habits: [],
+      days_off: [{ id: person, kind: 'pause', from_on: addDays(today, -4), to_on: addDays(today, -3) }],
+      goals: [],
+    };
+    open();
+    const figure = await screen.findByText('day off');
+    expect(figure).toBeVisible();
+    expect(document.querySelectorAll('[data-part=heat-map] section [data-off]')).toHaveLength(2);
+    const rows = screen.getAllByRole('rowheader', { name: /: day off$/, hidden: true });
+    expect(rows).toHaveLength(2);
+  });
+
+  it('shows with Plus how the scores of the latest exercises move, and nothing of it without', async () => {
+    backend.rows.training_runs = [1, 2, 3, 4, 5].map(run).toReversed();
+    const { unmount } = open();
+    expect(await screen.findByText('Not enough runs yet: 3 of 5.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the scores of every exercise' })).toHaveAttribute(
+      'href',
+      '/analytics',
+    );
+    unmount();
+    backend.tier = 'freemium';
+    open();
+    await screen.findByRole('table', { name: 'Exercises with their latest and best score' });
+    expect(document.querySelector('[data-part=trends]')).toBeNull();
   });
 
   it('begins with a way in where nothing was done', async () => {
@@ -226,20 +270,6 @@ describe('new achievements', () => {
 
 describe('analytics', () => {
   const open = (search = '') => renderAt(`/analytics${search}`, <Analytics userId={person} />);
-  const run = (n: number) => ({
-    id: `3f1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a${String(n).padStart(2, '0')}`,
-    exercise_id: 'gonogo',
-    variant: 'signs',
-    mode: 'train',
-    status: 'complete',
-    device_class: 'keyboard',
-    screen_class: 'desktop',
-    task_version: '1.0.0',
-    score: 50 + n,
-    started_at: `${addDays(today, n - 6)}T10:00:00Z`,
-    ended_at: `${addDays(today, n - 6)}T10:05:00Z`,
-  });
-
   it('are a part of Plus, and nothing is asked for others', async () => {
     backend.tier = 'freemium';
     open();
@@ -264,6 +294,53 @@ describe('analytics', () => {
     await user.selectOptions(range, '90 days');
     await waitFor(() =>
       expect(asked('my_daily_activity').at(-1)?.args).toEqual({ p_from: addDays(today, -89), p_to: today }),
+    );
+  });
+
+  it('draw runs with fixed settings where they are asked for', async () => {
+    backend.rows.training_runs = [1, 2, 3].map((n) => ({ ...run(n), mode: 'test' }));
+    backend.rpc.my_exercise_summary = [summaryRow, { ...summaryRow, exercise_id: 'pvt', mode: 'test' }];
+    open('?mode=test');
+    const mode = await screen.findByRole('combobox', { name: 'Settings of the run' });
+    expect(mode).toHaveValue('test');
+    await waitFor(() => expect(document.querySelector('[data-exercise=pvt]')).toBeInTheDocument());
+    expect(document.querySelector('[data-exercise=gonogo]')).toBeNull();
+  });
+
+  it('lead to the comparison of any two results of one test', async () => {
+    const attempt = (n: number, test_id: string, ago: number) => ({
+      id: `7a1c9a52-7c1e-4b6e-9d0a-2f5f8f1b7a0${n}`,
+      test_id,
+      instrument_version: '1.0.0',
+      form: 'self',
+      language: 'en',
+      overall: 40,
+      domains: {},
+      band: null,
+      total_score: 24,
+      max_possible_score: 60,
+      answered_count: 12,
+      quality: { level: 'ok', flags: [], thin_prefixes: [], out_of_range: false },
+      details: null,
+      invite_id: null,
+      started_at: `${addDays(today, -ago)}T09:00:00Z`,
+      completed_at: `${addDays(today, -ago)}T10:00:00Z`,
+    });
+    backend.rows.assessment_attempts = [
+      attempt(1, 'focus_snapshot', 1),
+      attempt(2, 'focuscheck_adult_screening', 5),
+      attempt(3, 'focus_snapshot', 30),
+      attempt(4, 'focus_snapshot', 60),
+    ];
+    open();
+    const earlier = await screen.findByRole('combobox', { name: 'The earlier result' });
+    const options = within(screen.getByRole('combobox', { name: 'The later result' })).getAllByRole('option');
+    expect(options).toHaveLength(2);
+    const oldest = within(earlier).getAllByRole('option')[1] as HTMLOptionElement;
+    await user.selectOptions(earlier, oldest);
+    expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
+      'href',
+      `/test-history/compare?a=${attempt(4, '', 0).id}&b=${attempt(1, '', 0).id}`,
     );
   });
 });

@@ -78,6 +78,22 @@ describe('the exercises that a plan names', () => {
   });
 });
 
+describe('planning and progress', () => {
+  it('begin with every plan, and grow with Plus and Premium', () => {
+    const lines = planFeatures.filter(({ group }) => group === 'planning');
+    expect(lines.map(({ id, tier }) => [id, tier])).toEqual([
+      ['planSteps', 'freemium'],
+      ['recentProgress', 'freemium'],
+      ['limitsFree', 'freemium'],
+      ['calendar', 'plus'],
+      ['analytics', 'plus'],
+      ['program', 'plus'],
+      ['limitsPaid', 'plus'],
+      ['ownPlan', 'premium'],
+    ]);
+  });
+});
+
 describe('annual billing', () => {
   it('is offered when every plan has a yearly price', () => {
     expect(offersAnnual(all)).toBe(true);

@@ -87,5 +87,6 @@ it('somebody who asks to write, and a message where messages are read, stand in 
   expect(isQuiet(message, '/messages')).toBe(true);
   expect(isQuiet(message, '/pricing')).toBe(false);
   expect(isQuiet({ ...message, action_url: null }, '/messages')).toBe(false);
+  expect(isQuiet({ kind: 'achievement', action_url: '/progress' }, '/dashboard')).toBe(true);
   expect(isQuiet({ kind: 'answer', action_url: '/community-qa' }, '/community-qa')).toBe(false);
 });

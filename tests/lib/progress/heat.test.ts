@@ -4,7 +4,7 @@ import { addDays } from '../../../src/lib/plans/dates.ts';
 import type { BurstFacts, DayFacts } from '../../../src/lib/progress/days.ts';
 import { heatLevel, heatWeeks, minutesOf } from '../../../src/lib/progress/heat.ts';
 import { dayPoints, seriesOfRuns } from '../../../src/lib/progress/run-series.ts';
-import { burstStatistics, weeksOf } from '../../../src/lib/progress/statistics.ts';
+import { burstStatistics, goodTime, weeksOf } from '../../../src/lib/progress/statistics.ts';
 import { trendOf } from '../../../src/lib/progress/trend.ts';
 import vectors from '../../vectors/planning-vectors.json' with { type: 'json' };
 
@@ -31,17 +31,41 @@ describe('the heat map', () => {
   });
 
   it('ends with today, and begins with a week', () => {
-    const weeks = heatWeeks([day('2026-11-25', 1500)], { today: '2026-11-25', weeks: 4, weekStart: 1 });
+    const range = { today: '2026-11-25', from: '2026-11-02', weekStart: 1 } as const;
+    const weeks = heatWeeks([day('2026-11-25', 1500)], range);
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 3]);
     expect(weeks[0]?.[0]?.date).toBe('2026-11-02');
-    expect(weeks.at(-1)?.at(-1)).toEqual({ date: '2026-11-25', minutes: 25, level: 3, isOff: false });
+    expect(weeks.at(-1)?.at(-1)).toEqual({ date: '2026-11-25', minutes: 25, level: 3, isOff: false, row: 2 });
+  });
+
+  it('leaves out what lies before its first day, in the middle of a week', () => {
+    const range = { today: '2026-11-25', from: '2026-10-29', weekStart: 1 } as const;
+    const weeks = heatWeeks([day('2026-10-28', 6000)], range);
+    expect(weeks.map((week) => week.length)).toEqual([4, 7, 7, 7, 3]);
+    expect(weeks[0]?.map(({ row }) => row)).toEqual([3, 4, 5, 6]);
+    expect(weeks.flat()).toHaveLength(28);
+    expect(weeks.flat().every(({ minutes }) => minutes === 0)).toBe(true);
+  });
+
+  it('marks rest days and each day of a pause', () => {
+    const daysOff = [
+      { from_on: '2026-11-10', to_on: '2026-11-10' },
+      { from_on: '2026-11-23', to_on: '2026-12-03' },
+    ];
+    const weeks = heatWeeks([], { today: '2026-11-25', from: '2026-11-02', weekStart: 1, daysOff });
+    expect(weeks.flat().flatMap(({ date, isOff }) => (isOff ? [date] : []))).toEqual([
+      '2026-11-10',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ]);
   });
 
   it('adds up to what was done, and so do the weeks', () => {
     fc.assert(
       fc.property(someDays, fc.constantFrom(1, 6, 7), (days, weekStart) => {
         const today = '2026-11-28';
-        const weeks = heatWeeks(days, { today, weeks: 53, weekStart: weekStart as 1 });
+        const weeks = heatWeeks(days, { today, from: addDays(today, -370), weekStart: weekStart as 1 });
         const sum = days.reduce((all, one) => all + minutesOf(one), 0);
         const cells = weeks.flat();
         expect(cells.reduce((all, { minutes }) => all + minutes, 0)).toBe(sum);
@@ -127,5 +151,26 @@ describe('numbers of bursts', () => {
       { from: 20, bursts: 8, finished: 1 },
     ]);
     expect(told.best).toEqual({ from: 8, bursts: 12, finished: 12 });
+  });
+});
+
+describe('a time of day that suits a person', () => {
+  const bursts = (hour: number, count: number, finished: number): BurstFacts[] =>
+    Array.from({ length: count }, (_, index) => ({
+      date: '2026-11-20',
+      hour,
+      planned_s: 1500,
+      focused_s: index < finished ? 1500 : 60,
+      mood_before: null,
+      mood_after: null,
+    }));
+
+  it('is the middle of the four hours in which most is finished', () => {
+    expect(goodTime([...bursts(9, 10, 9), ...bursts(17, 10, 5)])).toBe('10:00');
+    expect(goodTime([...bursts(9, 10, 5), ...bursts(17, 10, 9)])).toBe('18:00');
+  });
+
+  it('is not said of fewer than twenty bursts', () => {
+    expect(goodTime(bursts(9, 19, 19))).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   dismissMutation,
@@ -9,12 +8,12 @@ import {
   undismissMutation,
 } from '@/api/guide/recommendations';
 import { ButtonLink } from '@/components/button-link';
-import { SentenceGap } from '@/components/sentence-gap';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
 import type { Recommendation } from '@/lib/contracts/ai-content-recommendations';
 import { secondMs } from '@/lib/time';
+import { Sentences } from './sentences';
 import { useItemWords } from './use-item-words';
 
 const undoMs = 10 * secondMs;
@@ -22,17 +21,19 @@ const undoMs = 10 * secondMs;
 export interface RecommendationRowProps {
   userId: string;
   item: Recommendation;
+  /** Those that the list has not told already. */
+  reasons: readonly string[];
   areas: Recommendations['areas'];
   day: string;
 }
 
 /** One thing to do, why, and the way there. */
-export function RecommendationRow({ userId, item, areas, day }: RecommendationRowProps) {
+export function RecommendationRow({ userId, item, reasons, areas, day }: RecommendationRowProps) {
   const { t } = useTranslation('guide');
   const { nameOf, reasonText } = useItemWords();
   const dismiss = useDismiss(userId);
   const name = nameOf(item);
-  const reasons = item.reasons.flatMap((reason) => reasonText(reason, areas) ?? []);
+  const why = reasons.flatMap((reason) => reasonText(reason, areas) ?? []);
   return (
     <li
       data-item={item.id}
@@ -41,13 +42,8 @@ export function RecommendationRow({ userId, item, areas, day }: RecommendationRo
       <div className="min-w-0">
         <h3 className="text-[1.15rem]">{name}</h3>
         <p className="text-sm text-ink-soft">{t(`type.${item.type}`)}</p>
-        <p className="mt-1 max-w-[56ch] text-ink-soft">
-          {reasons.map((reason, index) => (
-            <Fragment key={reason}>
-              {index > 0 ? <SentenceGap /> : null}
-              {reason}
-            </Fragment>
-          ))}
+        <p className="mt-1 max-w-[56ch] text-ink-soft empty:hidden">
+          <Sentences list={why} />
         </p>
       </div>
       <ButtonLink
