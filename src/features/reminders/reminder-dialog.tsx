@@ -44,7 +44,9 @@ export function ReminderDialog({ userId, reminder, offer = noOffer, opener, onCl
   const suggested = goodTime(bursts.data ?? []);
   const { quiet_start: quietStart, quiet_end: quietEnd } = planning.settings;
   const time =
-    suggested !== null && !isQuietTime(suggested, { quietStart, quietEnd, tz: planning.tz }) ? suggested : offer.time;
+    suggested !== null && !isQuietTime(suggested, { quietStart, quietEnd, tz: planning.tz })
+      ? suggested
+      : offer.time;
   const clock = { nowMs, tz: planning.tz, weekStart: planning.weekStart };
   const of = reminder ?? { id, link: offer.link, target: offer.target, target_id: offer.targetId };
   return (
