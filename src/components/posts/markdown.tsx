@@ -1,13 +1,9 @@
 import type { ElementContent, Root, RootContent } from 'hast';
-import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { Link } from 'react-router-dom';
 import rehypeSanitize from 'rehype-sanitize';
-import { safeLink } from '@/lib/community/links';
 import { postSchema } from '@/lib/community/markdown';
-import { VisuallyHidden } from '../ui/visually-hidden';
-import { PostLinksContext } from './link-policy';
+import { PostLink } from './post-link';
 
 /*
  * Markdown of members, drawn from the stored text at each view and never stored as HTML. Only the elements of
@@ -33,44 +29,7 @@ const asText = () => (tree: Root) => {
 
 const plugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [asText, [rehypeSanitize, postSchema]];
 
-/** What stands for a link: its text alone where the address may not be one. */
-function PostLink({ href = '', children }: { href?: string | undefined; children?: ReactNode }) {
-  const { t } = useTranslation();
-  const { blocked, clickable } = useContext(PostLinksContext);
-  const link = safeLink(href, { host: window.location.host, blocked });
-  if (!link) return <>{children}</>;
-  const host = link.host !== null && <span data-slot="link-host"> ({link.host})</span>;
-  if (!clickable) {
-    return (
-      <>
-        <span className="underline decoration-dotted">{children}</span>
-        {host}
-      </>
-    );
-  }
-  if (!link.external) {
-    return link.href.startsWith('/') ? (
-      <Link to={link.href} className="link">
-        {children}
-      </Link>
-    ) : (
-      <a href={link.href} className="link">
-        {children}
-      </a>
-    );
-  }
-  return (
-    <>
-      <a href={link.href} rel={link.rel ?? undefined} target="_blank" className="link">
-        {children}
-        <VisuallyHidden> ({t('words.newTab')})</VisuallyHidden>
-      </a>
-      <span className="text-ink-soft">{host}</span>
-    </>
-  );
-}
-
-const components: Components = {
+export const textComponents: Components = {
   a: ({ href, children }) => <PostLink href={href}>{children}</PostLink>,
   ul: ({ children }) => <ul className="grid list-disc gap-1 ps-6">{children}</ul>,
   ol: ({ children }) => <ol className="grid list-decimal gap-1 ps-6">{children}</ol>,
@@ -86,11 +45,11 @@ const components: Components = {
 };
 
 /** The address is judged where the link is drawn. */
-const asWritten = (url: string) => url;
+export const asWritten = (url: string) => url;
 
 export function Markdown({ text }: { text: string }) {
   return (
-    <ReactMarkdown rehypePlugins={plugins} urlTransform={asWritten} components={components}>
+    <ReactMarkdown rehypePlugins={plugins} urlTransform={asWritten} components={textComponents}>
       {text}
     </ReactMarkdown>
   );

@@ -10,6 +10,7 @@ import {
   wordsOfKind,
 } from './kinds.ts';
 import { lands } from './landing.ts';
+import { isOwnPicture } from './markup.ts';
 import { type Outline, outlineOf, proseOf } from './outline.ts';
 
 /** What keeps a text of the library from being finished. The desk shows it; the files of the team have none of it. */
@@ -84,13 +85,11 @@ function structureOf({ headings, pauses, tags, underlined }: Outline, kind: Libr
   return found;
 }
 
-const ownPicture = /^\/content\/[a-z0-9/_-]+\.(?:svg|png|webp|avif|jpg)$/;
-
 function leadsOf({ links, pictures }: Outline, slugs: ReadonlySet<string>): Finding[] {
   return [
     ...links.filter((link) => !lands(link, slugs)).map((link) => finding('link', link)),
     ...pictures
-      .filter(({ alt, src }) => alt.trim().length < 5 || !ownPicture.test(src))
+      .filter(({ alt, src }) => alt.trim().length < 5 || !isOwnPicture(src))
       .map(({ alt, src }) => finding('picture', `${src} (${alt.trim() || 'not described'})`)),
   ];
 }
