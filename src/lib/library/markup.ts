@@ -31,6 +31,8 @@ export const articleSchema = {
     h4: ['id'],
   } as Record<string, string[]>,
   protocols: { href: ['http', 'https'] } as Record<string, string[]>,
+  // Ids are our own; none is typed.
+  clobber: [] as string[],
   strip: [] as string[],
 };
 
