@@ -63,9 +63,40 @@ describe('answering', () => {
     await expect(act(delivery, 'snooze', inMinutes(5 * 24 * 60))).rejects.toThrow('bad_time');
     await db.query('update public.reminders set next_at = $2 where id = $1', [id, inMinutes(30)]);
     await expect(act(delivery, 'snooze', inMinutes(60))).rejects.toThrow('next_is_sooner');
-    for (let n = 0; n < 3; n += 1) await act(delivery, 'snooze', inMinutes(10));
+    for (let n = 0; n < 3; n += 1) await act(delivery, 'snooze', inMinutes(10 + n));
     await expect(act(delivery, 'snooze', inMinutes(10))).rejects.toThrow('snooze_limit');
     expect(await rowOf(id)).toMatchObject({ snooze_count: 3, snoozed_until: expect.anything() });
+  });
+
+  it('may be sent twice: what was put off once counts once', async () => {
+    const { id, delivery } = await delivered();
+    const until = inMinutes(10);
+    await act(delivery, 'snooze', until);
+    await act(delivery, 'snooze', until);
+    expect(await rowOf(id)).toMatchObject({ snooze_count: 1 });
+    // It has come again by now, and the answer arrives once more.
+    await db.query('update public.reminders set snoozed_until = null where id = $1', [id]);
+    await act(delivery, 'snooze', inMinutes(-1));
+    expect(await rowOf(id)).toMatchObject({ snooze_count: 1, snoozed_until: null });
+  });
+
+  it('may come late: a moment that went by without a connection is kept, up to three days', async () => {
+    const { id, delivery } = await delivered();
+    await expect(act(delivery, 'snooze', inMinutes(-4 * 24 * 60))).rejects.toThrow('bad_time');
+    const until = inMinutes(-30);
+    await act(delivery, 'snooze', until);
+    const row = await rowOf(id);
+    expect(new Date(String(row?.snoozed_until)).toISOString()).toBe(until);
+    expect(await db.query('select distinct acted from public.reminder_deliveries')).toEqual([
+      { acted: 'snoozed' },
+    ]);
+  });
+
+  it('does not bring back late what was done on another device meanwhile', async () => {
+    const { id, delivery } = await delivered();
+    await act(delivery, 'done');
+    await act(delivery, 'snooze', inMinutes(-5));
+    expect(await rowOf(id)).toMatchObject({ snooze_count: 0, snoozed_until: null });
   });
 
   it('works by the token of a message once, and within a day', async () => {

@@ -1,6 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { notificationKeys } from '@/api/notifications/notifications';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { call } from '@/integrations/supabase/functions';
@@ -8,6 +7,7 @@ import { reminderKeep } from '@/lib/contracts/reminder-keep';
 import { reminderUnsubscribe } from '@/lib/contracts/reminder-messages';
 import type { ReminderInput } from '@/lib/reminders/reminder';
 import { dayMs, minuteMs } from '@/lib/time';
+import { withWaitingAnswers } from './answers';
 import { reminderKeys } from './keys';
 import {
   type Delivery,
@@ -60,7 +60,7 @@ async function fetchTold(userId: string): Promise<Delivery[]> {
       .order('id')
       .limit(mostTold),
   );
-  return z.parse(z.array(deliverySchema), rows);
+  return withWaitingAnswers(userId, z.parse(z.array(deliverySchema), rows));
 }
 
 /** What a person was reminded of in the last days, newest first; read again every minute while somebody looks. */
@@ -107,36 +107,6 @@ export const changeReminderMutation = (userId: string) =>
   mutationOptions({
     mutationFn: (wanted: ReminderChange) => change(userId, wanted),
     onSettled: (_answer, _error, _sent, _before, { client }) => readAgain(client, userId),
-  });
-
-export interface ReminderAnswer {
-  readonly delivery: string;
-  readonly action: 'done' | 'snooze' | 'opened' | 'dismissed';
-  readonly untilMs?: number;
-}
-
-/** @throws AppError */
-async function answer({ delivery, action, untilMs }: ReminderAnswer): Promise<void> {
-  const client = await supabase();
-  const { error } = await client.rpc('act_on_reminder', {
-    p_delivery: delivery,
-    p_action: action,
-    ...(untilMs !== undefined && { p_until: new Date(untilMs).toISOString() }),
-  });
-  if (error) throw toAppError(error);
-}
-
-/** What somebody says to a reminder that came: done, later, or that it was seen. */
-export const answerReminderMutation = (userId: string) =>
-  mutationOptions({
-    mutationFn: answer,
-    onSettled: async (_answer, _error, _sent, _before, { client }) => {
-      // The bell says so, too.
-      await Promise.all([
-        readAgain(client, userId),
-        client.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
-      ]);
-    },
   });
 
 /** Ends mails by the link of one, also signed out. */

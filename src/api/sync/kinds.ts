@@ -6,6 +6,7 @@ import { focustrackOutbox } from '@/api/focustrack/outbox';
 import { entryOutbox } from '@/api/habits/entries';
 import { claimVisitorPlans } from '@/api/plans/claim';
 import { planOutbox } from '@/api/plans/outbox';
+import { answerOutbox } from '@/api/reminders/answers';
 import { invitedOutbox } from '@/api/sharing/invites';
 import { taskOutbox } from '@/api/tasks/outbox';
 import { trainingOutbox } from '@/api/training/run-outbox';
@@ -28,6 +29,7 @@ export const sentKinds: readonly SentKind[] = [
   { outbox: taskOutbox, quiet: true },
   { outbox: eventOutbox, quiet: true },
   { outbox: entryOutbox, quiet: true },
+  { outbox: answerOutbox, quiet: true },
   // After the results they were made from.
   { outbox: planOutbox, claim: claimVisitorPlans, quiet: true },
 ];

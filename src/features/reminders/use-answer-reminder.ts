@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answerReminderMutation, type ReminderAnswer } from '@/api/reminders/reminders';
+import { answerReminderMutation, type ReminderAnswer } from '@/api/reminders/answers';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
 import { useFormats } from '@/i18n/use-formats';
@@ -15,9 +15,11 @@ export function useAnswerReminder(userId: string): AnswerReminder {
   const errorText = useErrorText();
   const { mutate } = useMutation({
     ...answerReminderMutation(userId),
-    onSuccess: (_answer, { action, untilMs }) => {
-      if (action !== 'snooze' || untilMs === undefined) return;
-      toast({ title: t('said.snoozed'), description: t('row.snoozed', { date: mediumMoment(untilMs) }) });
+    onSuccess: (status, { action, untilMs }) => {
+      if (action === 'snooze' && untilMs !== undefined) {
+        toast({ title: t('said.snoozed'), description: t('row.snoozed', { date: mediumMoment(untilMs) }) });
+      }
+      if (status === 'waiting' && action !== 'opened') toast({ title: t('unsent.kept') });
     },
     onError: (error) => {
       const code = error instanceof AppError ? error.detail : undefined;

@@ -34,6 +34,8 @@ export const account = {
   /** Focus sessions as numbers. */
   bursts: [] as object[],
   pushKey: null as string | null,
+  /** There is no connection. */
+  offline: false,
   /** What was asked of functions and of the database, in order. */
   asked: [] as [name: string, what: unknown][],
   /** What the next call is refused with. */
@@ -48,6 +50,7 @@ export function emptyAccount(): void {
     settings: { ...usual },
     bursts: [],
     pushKey: null,
+    offline: false,
     asked: [],
     refusal: null,
   });
@@ -132,6 +135,7 @@ export function answerRows(query: Query): Answer {
 
 export function answerRpc(name: string, args: Record<string, unknown>): Answer {
   if (name === 'my_bursts') return { data: account.bursts, error: null };
+  if (account.offline) return { data: null, error: { message: 'Failed to fetch' } };
   account.asked.push([name, args]);
   const no = refused('database');
   if (no) return no;

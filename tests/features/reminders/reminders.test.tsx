@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, toastState } from '@/components/ui/toast-store';
@@ -18,6 +19,7 @@ vi.mock('@/integrations/supabase/client', async () => {
     functions: backend.answerFunctions,
   });
 });
+const { answerOutbox } = await import('@/api/reminders/answers');
 // What comes with a press is here already.
 await Promise.all([
   import('@/features/reminders/reminder-dialog'),
@@ -130,6 +132,28 @@ describe('what is due', () => {
     expect(due.queryByRole('button', { name: '1 hour' })).toBeNull();
     fireEvent.click(due.getByRole('button', { name: '10 minutes' }));
     await waitFor(() => expect(sent('act_on_reminder')).toMatchObject([{ p_action: 'snooze' }]));
+  });
+
+  it('is put off without a connection, and the answer is sent once there is one', async () => {
+    told(held('Stretch'), 3);
+    account.offline = true;
+    open();
+    await press('Stretch: Remind me later');
+    await press('10 minutes');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Due now' })).toBeNull());
+    await waitFor(() =>
+      expect(toastState().toasts.map(({ title }) => title)).toContain(
+        'Not saved yet. It is kept on this device and will be sent.',
+      ),
+    );
+    expect(sent('act_on_reminder')).toEqual([]);
+    account.offline = false;
+    await answerOutbox.flush();
+    expect(sent('act_on_reminder')).toEqual([
+      { p_delivery: account.told[0]?.id, p_action: 'snooze', p_until: expect.any(String) },
+    ]);
+    await answerOutbox.flush();
+    expect(sent('act_on_reminder')).toHaveLength(1);
   });
 
   it('is put off three times at most', async () => {
