@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 
 const suites: Readonly<Record<string, 'procrastination' | 'memory' | undefined>> = {
   'bundle-procrastination': 'procrastination',

@@ -1,5 +1,5 @@
 import { catalogue } from '@lib/assessments/catalogue.ts';
-import { isExerciseId } from '@lib/cognitive/registry.ts';
+import { isExerciseId } from '@lib/exercises/ids.ts';
 import { areaExercises } from '@lib/recommendations/areas.ts';
 import { offeredItems } from '@lib/recommendations/catalogue.ts';
 import { exerciseIdOf } from '@lib/reports/exercises.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { exerciseIds } from '../../src/lib/cognitive/registry.ts';
+import { exerciseIds } from '../../src/lib/exercises/ids.ts';
 import { factsSchema } from '../../src/lib/recommendations/recommend.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { attemptOf, storeAttempt } from './support/attempts.ts';

@@ -7,6 +7,7 @@ import type { Supabase } from '@/integrations/supabase/create-client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
 import { type Keyset, mergeLive } from '@/lib/live-list';
 import { type NoticeKind, noticeKindNames, noticeTypes } from '@/lib/notifications/kinds';
+import { notificationKeys } from './keys';
 
 const rowSchema = z.object({
   id: z.string(),
@@ -38,13 +39,6 @@ const heardSchema = z.extend(rowSchema, { removed_at: z.nullable(z.string()) });
 
 const columns = 'id, sorted_at, kind, count, params, title, message, type, is_read, action_url';
 const pageSize = 50;
-
-export const notificationKeys = {
-  of: (userId: string) => ['notifications', userId] as const,
-  list: (userId: string) => ['notifications', userId, 'list'] as const,
-  unread: (userId: string) => ['notifications', userId, 'unread'] as const,
-  news: (userId: string) => ['notifications', userId, 'news'] as const,
-};
 
 const ownRows = (client: Supabase, userId: string) =>
   client.from('notifications').select(columns).eq('user_id', userId).is('removed_at', null);

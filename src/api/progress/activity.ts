@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { runKeys } from '@/api/training/exercise-runs';
+import { runKeys } from '@/api/training/run-keys';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
-import { moods } from '@/lib/cognitive/focus-burst';
+import { moods } from '@/lib/cognitive/burst-limits';
 import { addDays } from '@/lib/plans/dates';
 import type { BurstFacts, DayFacts } from '@/lib/progress/days';
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findOpenBurst } from '@/api/training/local-bursts';
-import { openRunsOf } from '@/api/training/open-runs';
+import { type DeviceStore, readAllStored } from '@/integrations/local-db/open';
 import { type TestId, testIds } from '@/lib/assessments/catalogue';
-import { type ExerciseId, isExerciseId } from '@/lib/cognitive/registry';
+import { type ExerciseId, isExerciseId } from '@/lib/exercises/ids';
 import { newestUnfinished } from '@/lib/today/dashboard';
 
 export type UnfinishedThing =
@@ -10,8 +9,12 @@ export type UnfinishedThing =
   | { readonly kind: 'run'; readonly atMs: number; readonly exerciseId: ExerciseId }
   | { readonly kind: 'burst'; readonly atMs: number; readonly id: string; readonly task: string };
 
-/** How a test is answered is much code, and asked for while the server is: the first screen does not wait for it. */
+/** Where storage is switched off there is nothing. */
+const isEmpty = async (store: DeviceStore) => (await readAllStored(store).catch(() => [])).length === 0;
+
+/** How a test is answered is much code, and asked for only where something was begun: the first screen waits for it. */
 async function openAttempts(userId: string, now: number) {
+  if (await isEmpty('runs')) return [];
   const [{ openRunsOf: openAttemptsOf }, { instruments }] = await Promise.all([
     import('@/api/runs/local-runs'),
     import('@/lib/assessments/instruments'),
@@ -19,14 +22,25 @@ async function openAttempts(userId: string, now: number) {
   return openAttemptsOf(instruments, userId, now);
 }
 
+/** Exercises and a burst; the same. */
+async function openSessions(userId: string, now: number) {
+  if (await isEmpty('sessions')) return { runs: [], burst: null };
+  const [{ openRunsOf }, { findOpenBurst }] = await Promise.all([
+    import('@/api/training/open-runs'),
+    import('@/api/training/local-bursts'),
+  ]);
+  return {
+    runs: await openRunsOf(userId, now),
+    burst: await findOpenBurst(userId).catch(() => null),
+  };
+}
+
 /** Everything that was begun on this device and can be gone on with. */
 async function findUnfinished(userId: string): Promise<UnfinishedThing[]> {
   const now = Date.now();
-  // Where storage is switched off there is nothing.
-  const [attempts, runs, burst] = await Promise.all([
+  const [attempts, { runs, burst }] = await Promise.all([
     openAttempts(userId, now).catch(() => []),
-    openRunsOf(userId, now),
-    findOpenBurst(userId).catch(() => null),
+    openSessions(userId, now),
   ]);
   const things: UnfinishedThing[] = [];
   for (const { run, expired } of attempts) {

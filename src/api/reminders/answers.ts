@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { notificationKeys } from '@/api/notifications/notifications';
+import { notificationKeys } from '@/api/notifications/keys';
 import { createOutbox } from '@/api/sync/outbox';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';

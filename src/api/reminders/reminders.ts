@@ -2,10 +2,6 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
-import { call } from '@/integrations/supabase/functions';
-import { reminderKeep } from '@/lib/contracts/reminder-keep';
-import { reminderUnsubscribe } from '@/lib/contracts/reminder-messages';
-import type { ReminderInput } from '@/lib/reminders/reminder';
 import { dayMs, minuteMs } from '@/lib/time';
 import { withWaitingAnswers } from './answers';
 import { reminderKeys } from './keys';
@@ -74,13 +70,6 @@ export const toldQuery = (userId: string) =>
 const readAgain = (client: QueryClient, userId: string) =>
   client.invalidateQueries({ queryKey: reminderKeys.of(userId) });
 
-/** Stores a new or changed reminder and answers its next moments. */
-export const keepReminderMutation = (userId: string) =>
-  mutationOptions({
-    mutationFn: (reminder: ReminderInput) => call(reminderKeep, { reminder }),
-    onSuccess: (_answer, _sent, _before, { client }) => readAgain(client, userId),
-  });
-
 export type ReminderChange =
   | { readonly does: 'pause'; readonly id: string; readonly until: string | null }
   | { readonly does: 'resume'; readonly id: string }
@@ -107,10 +96,4 @@ export const changeReminderMutation = (userId: string) =>
   mutationOptions({
     mutationFn: (wanted: ReminderChange) => change(userId, wanted),
     onSettled: (_answer, _error, _sent, _before, { client }) => readAgain(client, userId),
-  });
-
-/** Ends mails by the link of one, also signed out. */
-export const stopReminderMailMutation = () =>
-  mutationOptions({
-    mutationFn: (link: { reminder: string; token: string; all: boolean }) => call(reminderUnsubscribe, link),
   });

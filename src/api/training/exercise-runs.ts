@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { isPageLocked, takePageLock } from '@/api/sync/page-lock';
+import { takePageLock } from '@/api/sync/page-lock';
 import type { BurstWords } from '@/lib/contracts/exercise-submit';
 import type { LevelEnd, StartFacts } from '@/lib/exercises/contract';
 import type { ExerciseFacts } from '@/lib/exercises/facts';
 import { type ExerciseRun, minutesOfRun, seedOf } from '@/lib/exercises/run';
-import { findOpenRun, forgetOpenRun, keepOpenRun, openRunsOf, runLock } from './open-runs';
+import { findOpenRun, forgetOpenRun, keepOpenRun, runLock } from './open-runs';
 import { beginRound } from './rounds';
 import { keepTrainingRun, trainingOutbox } from './run-outbox';
 import { rememberRun } from './start-facts';
@@ -14,14 +13,6 @@ import { rememberRun } from './start-facts';
  * `beginRun` has the person let in and keeps it on the device, `keep` after each block (each answer, where no clock
  * runs), `handIn` at the end. What page and connection do meanwhile loses nothing that was kept.
  */
-
-const elsewhereAgainMs = 2000;
-
-export const runKeys = {
-  of: (userId: string) => ['exercise-runs', userId] as const,
-  open: (userId: string) => ['exercise-runs', userId, 'open'] as const,
-  elsewhere: (userId: string, id: string) => ['exercise-runs', userId, 'elsewhere', id] as const,
-};
 
 export interface NewRun extends Pick<ExerciseRun, 'language' | 'deviceClass' | 'screenClass'> {
   readonly facts: ExerciseFacts;
@@ -140,26 +131,4 @@ export async function goOnWithRun(owner: string, id: string): Promise<RunInHand 
   if (found) return inHand(owner, found.run, release);
   release();
   return null;
-}
-
-/** Runs of the person that wait on this device to be gone on with, begun last first. Read afresh each time. */
-export function openRunsQuery(userId: string) {
-  return queryOptions({
-    queryKey: runKeys.open(userId),
-    queryFn: async () => (await openRunsOf(userId, Date.now())).map(({ run }) => run),
-    staleTime: 0,
-    networkMode: 'always',
-  });
-}
-
-/** Whether another tab has this run now; asked by a page that has none itself. Read afresh each time. */
-export function isElsewhereQuery(userId: string, id: string) {
-  return queryOptions({
-    queryKey: runKeys.elsewhere(userId, id),
-    queryFn: () => isPageLocked(runLock(id)),
-    staleTime: 0,
-    // No event tells that the other one is gone.
-    refetchInterval: ({ state }) => (state.data === true ? elsewhereAgainMs : false),
-    networkMode: 'always',
-  });
 }

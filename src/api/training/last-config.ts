@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
-import { runKeys } from './exercise-runs';
+import { runKeys } from './run-keys';
 
 const rowSchema = z.object({
   id: z.string(),

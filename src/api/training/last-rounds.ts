@@ -5,8 +5,8 @@ import {
   breathMinutes,
   breathPatternIds,
   outBreathChoicesMs,
-} from '@/lib/cognitive/breathing';
-import { maxBurstMinutes, maxTaskLength, minBurstMinutes } from '@/lib/cognitive/focus-burst';
+} from '@/lib/cognitive/breath-patterns';
+import { maxBurstMinutes, maxTaskLength, minBurstMinutes } from '@/lib/cognitive/burst-limits';
 
 const breathingSchema = z.object({
   pattern: z.enum(breathPatternIds as [BreathPatternId, ...BreathPatternId[]]),

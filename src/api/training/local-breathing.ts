@@ -5,7 +5,7 @@ import {
   breathMinutes,
   breathPatternIds,
   outBreathChoicesMs,
-} from '@/lib/cognitive/breathing';
+} from '@/lib/cognitive/breath-patterns';
 
 const eventSchema = z.object({ type: z.enum(['start', 'pause', 'resume', 'stop']), at: z.number() });
 

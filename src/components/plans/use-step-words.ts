@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '@/i18n/use-formats';
-import { exerciseIds, isExerciseId } from '@/lib/cognitive/registry';
+import { exerciseIds, isExerciseId } from '@/lib/exercises/ids';
 import { openLink } from '@/lib/plans/link';
 import type { FocusPlan, PlanDate, PlanStep } from '@/lib/plans/plan';
 import { exerciseIdOf } from '@/lib/reports/exercises';

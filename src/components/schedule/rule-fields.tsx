@@ -5,7 +5,6 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { TextField } from '@/components/ui/text-field';
 import {
   isLastOfMonth,
-  isoDayOf,
   isSkippedSometimes,
   type MonthWay,
   monthWays,
@@ -17,6 +16,7 @@ import {
   repeatKinds,
 } from '@/lib/calendar/repeat';
 import { maxCount, maxInterval, parseRule } from '@/lib/calendar/rule';
+import { isoDayOf } from '@/lib/calendar/rule-days';
 import { addDays, type WeekStart } from '@/lib/plans/dates';
 import { DayChoices } from './day-choices';
 import { monthDayText, ruleText, type SeriesStart, weekdayText } from './rule-text';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatsIn } from '@/i18n/use-formats';
-import { isoDayOf, lastDayOfRule, workdays } from '@/lib/calendar/repeat';
 import { type Rule, type RuleDay, weekdayNames } from '@/lib/calendar/rule';
+import { isoDayOf, lastDayOfRule, workdays } from '@/lib/calendar/rule-days';
 
 export type ScheduleTexts = TFunction<'schedule'>;
 

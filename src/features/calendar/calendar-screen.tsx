@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { useSubscription } from '@/contexts/subscription';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { AppError } from '@/lib/app-error';
 import { Calendar } from './calendar';
 
@@ -13,7 +13,7 @@ export function CalendarScreen({ userId }: { userId: string }) {
   if (status === 'ready' && tier === 'freemium') {
     return (
       <div className="grid max-w-read gap-5 pb-16" data-screen="calendar-gate">
-        <UpgradePrompt placement="feature_gate" context="calendar_gate" plan="plus" happened />
+        <OwnPrompt placement="feature_gate" context="calendar_gate" plan="plus" happened />
         <p className="text-ink-soft">{t('gate.kept')}</p>
       </div>
     );

@@ -32,8 +32,9 @@ import {
   nextHour,
   said,
 } from '@/lib/calendar/event-form';
-import { isoDayOf, type Repeat, type RepeatFault, repeatOf, ruleOf } from '@/lib/calendar/repeat';
+import { type Repeat, type RepeatFault, repeatOf, ruleOf } from '@/lib/calendar/repeat';
 import { parseRule } from '@/lib/calendar/rule';
+import { isoDayOf } from '@/lib/calendar/rule-days';
 import type { Entry } from '@/lib/calendar/view';
 import { wallAt } from '@/lib/calendar/zone';
 import type { WeekStart } from '@/lib/plans/dates';

@@ -1,13 +1,15 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LatestResult } from '@/api/attempts/latest';
 import { ButtonLink } from '@/components/button-link';
-import { areaDrawings } from '@/components/drawings/areas';
-import type { Shapes } from '@/components/drawings/shapes';
-import { testDrawings } from '@/components/drawings/tests';
+import { Drawing } from '@/components/drawings/drawing';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { href, paths } from '@/config/paths';
-import { findInstrument } from '@/lib/assessments/instruments';
-import { LeadCard } from './lead-card';
+import { asPicture, LeadCard } from './lead-card';
+
+// What each test asks about is much to load for a picture, which has its place until then.
+const StrongestArea = lazyWhenIdle(() => import('./strongest-area').then((module) => module.StrongestArea));
 
 /** Where somebody begins who did nothing yet. */
 export function StartCard() {
@@ -37,16 +39,12 @@ export function AcceptCard({ newest }: { newest: LatestResult }) {
       eyebrow={t('next.result.eyebrow')}
       title={t('next.result.title')}
       text={t('next.result.text')}
-      drawing={strongestArea(newest)}
+      drawing={
+        <Suspense fallback={<Drawing shapes={{}} {...asPicture} />}>
+          <StrongestArea result={newest} />
+        </Suspense>
+      }
       action={<ButtonLink to={`${report}#plan`}>{t('next.result.action')}</ButtonLink>}
     />
   );
-}
-
-/** The drawing of the area that stands out most; of the test where none was scored. */
-function strongestArea({ test_id, domains }: LatestResult): Shapes {
-  const [top] = (findInstrument(test_id)?.domains ?? [])
-    .filter(({ id }) => domains[id] != null)
-    .sort((a, b) => (domains[b.id] ?? 0) - (domains[a.id] ?? 0));
-  return top ? areaDrawings[top.kind] : testDrawings[test_id];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Drawing } from '@/components/drawings/drawing';
 import type { Shapes } from '@/components/drawings/shapes';
 import type { StateName } from '@/components/drawings/states';
@@ -9,15 +9,19 @@ export interface LeadCardProps {
   eyebrow: string;
   title: string;
   text?: string | undefined;
-  /** Its own drawing, or that of a moment. */
-  drawing: Shapes | StateName;
+  /** Its own drawing, that of a moment, or one that comes later, `asPicture`. */
+  drawing: Shapes | StateName | ReactElement;
   /** The page's main button. */
   action?: ReactNode;
   /** Another way, as a link. */
   more?: ReactNode;
 }
 
-const pictureSize = 'max-sm:max-h-16 max-sm:max-w-16 sm:max-h-42 sm:max-w-42';
+/** How large a drawing stands in the card. */
+export const asPicture = {
+  size: 'page',
+  className: 'max-sm:max-h-16 max-sm:max-w-16 sm:max-h-42 sm:max-w-42',
+} as const;
 
 /** The one thing to do next, with the page's main button. */
 export function LeadCard({ eyebrow, title, text, drawing, action, more }: LeadCardProps) {
@@ -42,11 +46,15 @@ export function LeadCard({ eyebrow, title, text, drawing, action, more }: LeadCa
           ) : null}
         </div>
       </div>
-      {typeof drawing === 'string' ? (
-        <StateDrawing name={drawing} size="page" className={pictureSize} />
-      ) : (
-        <Drawing shapes={drawing} size="page" className={pictureSize} />
-      )}
+      {isValidElement(drawing) ? drawing : <Picture drawing={drawing} />}
     </Card>
+  );
+}
+
+function Picture({ drawing }: { drawing: Shapes | StateName }) {
+  return typeof drawing === 'string' ? (
+    <StateDrawing name={drawing} {...asPicture} />
+  ) : (
+    <Drawing shapes={drawing} {...asPicture} />
   );
 }

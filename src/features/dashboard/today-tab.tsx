@@ -1,15 +1,20 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { ErrorState } from '@/components/error-state';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
+import { Skeleton } from '@/components/ui/skeleton';
 import { type DashboardBlock, dashboardBlocks, lastPlaceBeforePrompt, oneThing } from '@/lib/today/dashboard';
 import { CommunityTile } from './community-tile';
 import { ContinueCard } from './continue-card';
 import { FewMinutes } from './few-minutes';
 import { AcceptCard, StartCard } from './first-cards';
 import { HowItWorks } from './how-it-works';
-import { LastResult } from './last-result';
+import { News } from './news';
 import { type NowItem, OneThingCard, type TimedItem } from './one-thing-card';
 import { Retest } from './retest';
 import type { DashboardFacts } from './use-dashboard';
+
+// Below what is to be done, and in its place from the start.
+const LastResult = lazyWhenIdle(() => import('./last-result').then((module) => module.LastResult));
 
 /** What other parts of the product show on the dashboard; a part that there is not is left out. */
 export interface DashboardParts {
@@ -50,7 +55,6 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
     latest,
     state,
     news,
-    News,
     unfinished,
     tasks,
     hasStep,
@@ -85,7 +89,9 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
     acceptPlan: newest ? <AcceptCard newest={newest} /> : null,
     latest: shown ? (
       <>
-        <LastResult result={shown} nowMs={nowMs} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <LastResult result={shown} nowMs={nowMs} />
+        </Suspense>
         {hasChange && state === 'active' ? parts.changes : null}
       </>
     ) : null,
@@ -104,7 +110,7 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
       data-tab="today"
       className="grid grid-cols-1 gap-x-14 gap-y-11 lg:grid-cols-2 lg:*:data-wide:col-span-2"
     >
-      {News && news.length > 0 ? (
+      {news.length > 0 ? (
         <div data-wide="">
           <News userId={userId} rows={news} />
         </div>

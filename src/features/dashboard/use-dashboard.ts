@@ -19,7 +19,6 @@ import type { Task } from '@/lib/tasks/task';
 import { minuteMs } from '@/lib/time';
 import { personState } from '@/lib/today/dashboard';
 import { secondLook } from '@/lib/today/second-look';
-import { useNewsPart } from './use-news-part';
 
 const noTasks: readonly Task[] = [];
 const noPlans: readonly FocusPlan[] = [];
@@ -32,8 +31,6 @@ export function useDashboard(userId: string) {
   const tasks = useQuery(openTasksQuery(userId));
   const settingsRead = useQuery(settingsQuery(userId));
   const news = useQuery(newsQuery(userId));
-  const hasNews = (news.data?.length ?? 0) > 0;
-  const News = useNewsPart(hasNews);
   const unfinished = useQuery(unfinishedQuery(userId));
   const nowMs = useNow(true, minuteMs);
   const today = usePlanning(userId).dayOf(nowMs);
@@ -64,12 +61,10 @@ export function useDashboard(userId: string) {
     isPending:
       // Without a connection what this device knows has to do; of results it knows nothing.
       (latest.isPending && plan === null) ||
-      (hasNews && News === null) ||
       [plansRead, standing, tasks, settingsRead, news, unfinished].some(({ isLoading }) => isLoading),
     state,
     name: standing.data?.display_name ?? null,
     news: news.data ?? [],
-    News,
     unfinished: unfinished.data ?? null,
     plan,
     hasStep: step !== null && !step.today,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keepLastRound } from '@/api/training/last-rounds';
 import { type BreathingRun, keepBreathingRun, loadBreathingRun } from '@/api/training/local-breathing';
 import { toast } from '@/components/ui/toast-store';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { useBeginRound, useRoundErrorText } from '@/features/gates/use-begin-round';
 import { usePageTitle } from '@/hooks/use-page-title';
 import type { ExerciseAccess } from '@/lib/billing/exercise-access';
@@ -84,7 +84,7 @@ export function BreathingExercise({ userId, access }: BreathingExerciseProps) {
         />
         {isSaved ? (
           <div className="mt-12">
-            <UpgradePrompt placement="training_complete" happened />
+            <OwnPrompt placement="training_complete" happened />
           </div>
         ) : null}
       </>

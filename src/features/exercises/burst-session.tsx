@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { forgetBurst } from '@/api/training/local-bursts';
@@ -7,14 +7,18 @@ import { LoadingState } from '@/components/loading-state';
 import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { href, paths } from '@/config/paths';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { usePageTitle } from '@/hooks/use-page-title';
-import { BurstDone } from './clocks/burst/burst-done';
+import { callWhenIdle } from '@/hooks/when-idle';
 import { BurstRunning } from './clocks/burst/burst-running';
 import { EndNotification } from './clocks/burst/end-notification';
 import { useAnnouncements } from './clocks/burst/use-announcements';
 import { useBurst } from './clocks/burst/use-burst';
 import { WithOwnKeys } from './with-own-keys';
+
+const loadDone = () => import('./clocks/burst/burst-done');
+/** What comes after the clock, and is here long before it: a connection may be gone by then. */
+const BurstDone = lazy(() => loadDone().then((module) => ({ default: module.BurstDone })));
 
 export interface BurstSessionProps {
   userId: string;
@@ -28,6 +32,8 @@ export function BurstSession({ userId, sessionId }: BurstSessionProps) {
   const [isSaved, setSaved] = useState(false);
   const view = useBurst(userId, sessionId, isSaved);
   usePageTitle(t('exercise.focus-burst.name'));
+  // Without a connection it is asked for again at the end.
+  useEffect(() => callWhenIdle(() => void loadDone().catch(() => undefined)), []);
   const isOpen = view.status === 'open';
   const plannedMs = isOpen ? view.burst.plannedSeconds * 1000 : 1;
   const said = useAnnouncements(
@@ -58,13 +64,15 @@ export function BurstSession({ userId, sessionId }: BurstSessionProps) {
         {said ? t(`burst.announce.${said}`, { minutes: burst.plannedSeconds / 60 }) : null}
       </VisuallyHidden>
       {state.phase === 'complete' ? (
-        <BurstDone
-          burst={burst}
-          state={state}
-          userId={userId}
-          isSaved={isSaved}
-          onSaved={() => setSaved(true)}
-        />
+        <Suspense fallback={<LoadingState />}>
+          <BurstDone
+            burst={burst}
+            state={state}
+            userId={userId}
+            isSaved={isSaved}
+            onSaved={() => setSaved(true)}
+          />
+        </Suspense>
       ) : (
         <WithOwnKeys userId={userId}>
           <BurstRunning burst={burst} state={state} add={add} onDiscard={() => void discard()} />
@@ -76,7 +84,7 @@ export function BurstSession({ userId, sessionId }: BurstSessionProps) {
       </div>
       {state.phase === 'complete' && isSaved ? (
         <div className="mt-8">
-          <UpgradePrompt placement="training_complete" happened />
+          <OwnPrompt placement="training_complete" happened />
         </div>
       ) : null}
     </>

@@ -15,14 +15,8 @@ import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type ExerciseAccess, isRoundOpen } from '@/lib/billing/exercise-access';
 import { burstFormSchema, minutesOf } from '@/lib/cognitive/burst-form';
-import {
-  burstMinutes,
-  maxBurstMinutes,
-  maxStepLength,
-  maxTaskLength,
-  minBurstMinutes,
-  suggestMinutes,
-} from '@/lib/cognitive/focus-burst';
+import { maxBurstMinutes, maxStepLength, maxTaskLength, minBurstMinutes } from '@/lib/cognitive/burst-limits';
+import { burstMinutes, suggestMinutes } from '@/lib/cognitive/focus-burst';
 import { findExercise } from '@/lib/cognitive/registry';
 import { fieldsOf, PlannedTaskChoice, usePlannedTask } from './clocks/burst/planned-task';
 import { useSaveBurst } from './clocks/burst/use-save-burst';

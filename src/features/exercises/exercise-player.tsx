@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { isElsewhereQuery, openRunsQuery } from '@/api/training/exercise-runs';
+import { isElsewhereQuery, openRunsQuery } from '@/api/training/open-run-queries';
 import { startFactsQuery } from '@/api/training/start-facts';
 import { LoadingState } from '@/components/loading-state';
 import { usePageTitle } from '@/hooks/use-page-title';

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { catalogueQuery } from '@/api/store/catalogue';
 import { paths } from '@/config/paths';
 import { exerciseSku } from '@/lib/billing/exercise-access';
-import type { ExerciseId } from '@/lib/cognitive/registry';
-import { UpgradePrompt } from './upgrade-prompt';
+import type { ExerciseId } from '@/lib/exercises/ids';
+import { OwnPrompt } from './own-prompt';
 
 /** What opens the closed part of an exercise: the plan, or the exercise by itself where it is sold. */
 export function ExerciseGate({ exerciseId }: { exerciseId: ExerciseId }) {
@@ -14,7 +14,7 @@ export function ExerciseGate({ exerciseId }: { exerciseId: ExerciseId }) {
   const sku = exerciseSku(exerciseId);
   const isSold = data?.some((item) => item.sku === sku) ?? false;
   return (
-    <UpgradePrompt placement="feature_gate" context="training_hub_sidebar" plan="plus" happened>
+    <OwnPrompt placement="feature_gate" context="training_hub_sidebar" plan="plus" happened>
       {isSold ? (
         <Link
           to={`${paths.store}#${sku}`}
@@ -24,6 +24,6 @@ export function ExerciseGate({ exerciseId }: { exerciseId: ExerciseId }) {
           {t('single', { name: t(`training:exercise.${exerciseId}.name`) })}
         </Link>
       ) : null}
-    </UpgradePrompt>
+    </OwnPrompt>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
-import type { ExerciseId } from '@/lib/cognitive/registry';
 import { type RunMode, runModes } from '@/lib/exercises/contract';
+import type { ExerciseId } from '@/lib/exercises/ids';
 
 /** Days looked back on; all of them without a number. */
 const ranges = ['28', '90', '365', 'all'] as const;

@@ -12,10 +12,10 @@ import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
 import { useSubscription } from '@/contexts/subscription';
 import { usePlanning } from '@/contexts/use-planning';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { useNow } from '@/hooks/use-now';
 import { tierAtLeast } from '@/lib/billing/tier';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 import { addDays } from '@/lib/plans/dates';
 import { heatWeeks } from '@/lib/progress/heat';
 import { weeksOf } from '@/lib/progress/statistics';
@@ -41,7 +41,7 @@ function Gate() {
   const { t } = useTranslation('progress');
   return (
     <div data-screen="analytics" data-state="gate" className="max-w-2xl pb-16">
-      <UpgradePrompt placement="feature_gate" context="analytics_gate" plan="plus" happened />
+      <OwnPrompt placement="feature_gate" context="analytics_gate" plan="plus" happened />
       <p className="mt-6">
         <ButtonLink to={paths.progress} variant="link">
           {t('toProgress')}

@@ -10,9 +10,9 @@ import { useRunWords } from '@/components/runs/use-run-words';
 import { Skeleton } from '@/components/ui/skeleton';
 import { href, paths } from '@/config/paths';
 import { usePlanning } from '@/contexts/use-planning';
-import type { ExerciseId } from '@/lib/cognitive/registry';
 import type { RunMode } from '@/lib/exercises/contract';
 import { factsOf } from '@/lib/exercises/facts';
+import type { ExerciseId } from '@/lib/exercises/ids';
 import { dayPoints, hasPersonalBest, personalBest, seriesOfRuns } from '@/lib/progress/run-series';
 import { spanOf, trendOf } from '@/lib/progress/trend';
 

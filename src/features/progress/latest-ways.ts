@@ -1,5 +1,5 @@
 import type { SummaryRow } from '@/api/training/run-history';
-import { type ExerciseId, isExerciseId } from '@/lib/cognitive/registry';
+import { type ExerciseId, isExerciseId } from '@/lib/exercises/ids';
 
 export type NamedRow = SummaryRow & { exercise_id: ExerciseId };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { planningSettingsQuery } from '@/api/account/settings';
@@ -8,24 +8,29 @@ import { burstFactsQuery, dailyActivityQuery } from '@/api/progress/activity';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { heatWeeks } from '@/lib/progress/heat';
 import { weeksOf } from '@/lib/progress/statistics';
-import { isMilestone } from '@/lib/upgrade/timing';
+import { isMilestone } from '@/lib/upgrade/milestone';
 import { AchievementList } from './achievement-list';
 import { BurstParts } from './burst-parts';
-import { ChangesBlock } from './changes-block';
-import { ExerciseBests } from './exercise-bests';
 import { HeatMap } from './heat-map';
-import { NewAchievements } from './new-achievements';
 import { Numbers } from './numbers';
-import { TrendsBlock } from './trends-block';
 import { useDayWords } from './use-day-words';
 import { type ProgressRange, useRange } from './use-range';
 import { WeekBars } from './week-bars';
+
+// Below the first screen, and what is said of new ones: each in a place of its own.
+const ChangesBlock = lazyWhenIdle(() => import('./changes-block').then((module) => module.ChangesBlock));
+const ExerciseBests = lazyWhenIdle(() => import('./exercise-bests').then((module) => module.ExerciseBests));
+const TrendsBlock = lazyWhenIdle(() => import('./trends-block').then((module) => module.TrendsBlock));
+const NewAchievements = lazyWhenIdle(() =>
+  import('./new-achievements').then((module) => module.NewAchievements),
+);
 
 /** All own results are listed on every plan. */
 const mostResults = 100;
@@ -80,7 +85,11 @@ function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
   const runs = days.data.reduce((sum, day) => sum + day.runs + day.bursts, 0);
   return (
     <>
-      <NewAchievements userId={userId} />
+      <div>
+        <Suspense fallback={null}>
+          <NewAchievements userId={userId} />
+        </Suspense>
+      </div>
       <Section title={t('numbers.title')}>
         <p className="-mt-2 mb-5 text-ink-soft">{words.range(from, today)}</p>
         <Numbers days={days.data} bursts={bursts.data} />
@@ -99,8 +108,12 @@ function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
         <WeekBars weeks={weeksOf(days.data, bursts.data, { ...range, from: first, to: today })} />
       </Section>
       <BurstParts bursts={bursts.data} />
-      {isPaid ? <TrendsBlock userId={userId} from={from} /> : null}
-      <UpgradePrompt placement="progress_milestone" happened={isMilestone(runs)} />
+      {isPaid ? (
+        <Suspense fallback={null}>
+          <TrendsBlock userId={userId} from={from} />
+        </Suspense>
+      ) : null}
+      <OwnPrompt placement="progress_milestone" happened={isMilestone(runs)} />
     </>
   );
 }
@@ -110,10 +123,14 @@ function Rest({ userId, children }: { userId: string; children: ReactNode }) {
   return (
     <>
       <Section title={t('words.yourResults')}>
-        <ChangesBlock userId={userId} most={mostResults} />
+        <Suspense fallback={<LoadingState />}>
+          <ChangesBlock userId={userId} most={mostResults} />
+        </Suspense>
       </Section>
       <Section title={t('words.exercises')}>
-        <ExerciseBests userId={userId} />
+        <Suspense fallback={<LoadingState />}>
+          <ExerciseBests userId={userId} />
+        </Suspense>
       </Section>
       {children}
     </>

@@ -1,34 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type SettingsChoice,
-  settingsChoiceMutation,
-  settingsQuery,
-  showSettings,
-} from '@/api/account/settings';
+import { settingsQuery } from '@/api/account/settings';
 import { Section } from '@/components/section';
 import { Switch } from '@/components/ui/switch';
 import { TextField } from '@/components/ui/text-field';
-import { toast } from '@/components/ui/toast-store';
-import { useErrorText } from '@/components/use-error-text';
 import { usualPlanning } from '@/lib/planning/settings';
 import { Devices } from './devices';
-
-/** Keeps a choice of the account; one that was not kept goes back, and is said. */
-export function useSettingsChoice(userId: string): (choice: SettingsChoice) => void {
-  const { t } = useTranslation('reminders');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    ...settingsChoiceMutation(userId),
-    onError: (error, _choice, before) => {
-      if (before) showSettings(client, userId, before);
-      toast({ title: t('words.notSaved'), description: errorText(error), variant: 'destructive' });
-    },
-  });
-  return mutate;
-}
+import { useSettingsChoice } from './use-settings-choice';
 
 /** When nobody is to be disturbed, what others may read, and which devices are told. */
 export function ReminderSettings({ userId, nowMs }: { userId: string; nowMs: number }) {

@@ -5,6 +5,7 @@ import { settingsQuery } from '@/api/account/settings';
 import { type Reminder, remindersQuery, toldQuery } from '@/api/reminders/reminders';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
@@ -17,10 +18,15 @@ import { minuteMs } from '@/lib/time';
 import { DueRow } from './due-row';
 import { FullNote } from './full-note';
 import { ReminderRow } from './reminder-row';
-import { ReminderSettings, useSettingsChoice } from './reminder-settings';
 import { useAnswerReminder } from './use-answer-reminder';
 import { type ReminderActions, useReminderActions } from './use-reminder-actions';
+import { useSettingsChoice } from './use-settings-choice';
 import { ZoneQuestion } from './zone-question';
+
+// Below all reminders.
+const ReminderSettings = lazyWhenIdle(() =>
+  import('./reminder-settings').then((module) => module.ReminderSettings),
+);
 
 // Nothing of them is seen before somebody presses a button.
 const ReminderDialog = lazy(() =>
@@ -86,7 +92,11 @@ export function RemindersScreen({ userId }: { userId: string }) {
         />
       ))}
       <Earlier earlier={earlier.slice(0, shownEarlier)} />
-      <ReminderSettings userId={userId} nowMs={nowMs} />
+      <div className="grid min-h-96 content-start gap-10">
+        <Suspense fallback={null}>
+          <ReminderSettings userId={userId} nowMs={nowMs} />
+        </Suspense>
+      </div>
       <Suspense fallback={null}>
         {asked?.about === 'form' ? (
           <ReminderDialog userId={userId} reminder={asked.reminder} opener={opener} onClose={close} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { stopReminderMailMutation } from '@/api/reminders/reminders';
+import { stopReminderMailMutation } from '@/api/reminders/stop';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/components/use-error-text';

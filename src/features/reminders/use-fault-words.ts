@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FormFault } from '@/lib/reminders/form';
-import { reminderLengths } from '@/lib/reminders/reminder';
+import { reminderLengths } from '@/lib/reminders/input';
 
 /** Says what is wrong at the field that it is wrong with. */
 export function useFaultWords() {

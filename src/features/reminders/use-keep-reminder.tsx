@@ -2,13 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsChoiceMutation } from '@/api/account/settings';
-import { keepReminderMutation, remindersQuery } from '@/api/reminders/reminders';
+import { keepReminderMutation } from '@/api/reminders/keep';
+import { remindersQuery } from '@/api/reminders/reminders';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
 import type { Planning } from '@/contexts/use-planning';
 import { useFormats } from '@/i18n/use-formats';
 import { AppError } from '@/lib/app-error';
-import type { ReminderInput } from '@/lib/reminders/reminder';
+import type { ReminderInput } from '@/lib/reminders/input';
 import { FormProblem } from './form-problem';
 import { FullNote, tooMany } from './full-note';
 

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { zoneHere } from '@/hooks/zone-here';
 import { sameZone } from '@/lib/calendar/zone';
 import { deviceMemory, remember } from './device-memory';
-import { useSettingsChoice } from './reminder-settings';
+import { useSettingsChoice } from './use-settings-choice';
 
 /** Somebody has travelled: asked once about each zone. */
 export function ZoneQuestion({ userId }: { userId: string }) {

@@ -8,8 +8,8 @@ import { Card } from '@/components/ui/card';
 import { href, paths } from '@/config/paths';
 import { useNow } from '@/hooks/use-now';
 import { useFormats } from '@/i18n/use-formats';
-import { type ExerciseId, isExerciseId } from '@/lib/cognitive/registry';
 import { dueChecks } from '@/lib/exercises/due-checks';
+import { type ExerciseId, isExerciseId } from '@/lib/exercises/ids';
 import { dayAt } from '@/lib/plans/dates';
 import { minuteMs } from '@/lib/time';
 

@@ -12,7 +12,8 @@ import { href, paths } from '@/config/paths';
 import { ExerciseGate } from '@/features/gates/exercise-gate';
 import { dynamicText } from '@/i18n/dynamic-text';
 import type { ExerciseAccess } from '@/lib/billing/exercise-access';
-import type { ExerciseDefinition, ExerciseId } from '@/lib/cognitive/registry';
+import type { ExerciseDefinition } from '@/lib/cognitive/registry';
+import type { ExerciseId } from '@/lib/exercises/ids';
 import { ExerciseFacts } from './exercise-facts';
 import { WithoutSight } from './without-sight';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { openRunsQuery } from '@/api/training/exercise-runs';
+import { openRunsQuery } from '@/api/training/open-run-queries';
 import { ButtonLink } from '@/components/button-link';
 import { Drawing } from '@/components/drawings/drawing';
 import { exerciseDrawings } from '@/components/drawings/exercises';
 import { Card } from '@/components/ui/card';
 import { href, paths } from '@/config/paths';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 
 /** Runs that wait on this device, begun last first: the ways back to them. */
 export function OpenRunCards({ userId }: { userId: string }) {

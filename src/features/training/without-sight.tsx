@@ -4,8 +4,9 @@ import { SentenceGap } from '@/components/sentence-gap';
 import { href, paths } from '@/config/paths';
 import { dynamicText } from '@/i18n/dynamic-text';
 import { currentLanguage } from '@/i18n/init';
-import { type ExerciseDefinition, isExerciseId } from '@/lib/cognitive/registry';
+import type { ExerciseDefinition } from '@/lib/cognitive/registry';
 import { variantIn } from '@/lib/exercises/heard';
+import { isExerciseId } from '@/lib/exercises/ids';
 
 /** How it is done without seeing: in which of its forms, or by another exercise. */
 export function WithoutSight({ exercise }: { exercise: ExerciseDefinition }) {

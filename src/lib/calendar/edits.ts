@@ -1,8 +1,9 @@
 import { daysBetween } from '../plans/dates.ts';
 import { type CalendarEvent, countedBefore, type EventFields, repeats } from './event.ts';
 import { timesAt } from './event-form.ts';
-import { isLastOfMonth, isoDayOf, nthOf } from './repeat.ts';
+import { isLastOfMonth, nthOf } from './repeat.ts';
 import { formatRule, parseRule, type Rule } from './rule.ts';
+import { isoDayOf } from './rule-days.ts';
 import { type EventChange, type EventEdit, editOne, editThisAndLater } from './series.ts';
 import type { Entry } from './view.ts';
 

@@ -3,7 +3,8 @@ import type { PlanDate } from '../plans/plan.ts';
 import { err, ok, type Result } from '../result.ts';
 import { secondMs, toIso } from '../time.ts';
 import { formatRule, maxCount, maxInterval, parseRule, plainRule, type Rule } from './rule.ts';
-import { isDate, momentOf, wallAt } from './zone.ts';
+import { isoDayOf, lastDayOfRule, workdays } from './rule-days.ts';
+import { isDate, momentOf } from './zone.ts';
 
 /* A rule as the fields of a form hold it, and back. */
 
@@ -36,9 +37,6 @@ export interface Repeat {
 
 export type RepeatFault = 'days' | 'until' | 'untilMissing' | 'interval' | 'count';
 
-/** The weekday of a date, Monday 1 to Sunday 7. */
-export const isoDayOf = (date: PlanDate): number => new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
-
 const dayOfMonth = (date: PlanDate): number => Number(date.slice(8));
 
 /** The how-manieth of its weekday a date is in its month, 1 to 5. */
@@ -50,8 +48,6 @@ export const isLastOfMonth = (date: PlanDate): boolean => addDays(date, 7).slice
 /** Shorter months do not have every day. */
 export const isSkippedSometimes = (date: PlanDate): boolean => dayOfMonth(date) > 28;
 
-export const workdays: readonly number[] = [1, 2, 3, 4, 5];
-
 export const noRepeat = (date: PlanDate): Repeat => ({
   kind: 'never',
   interval: '1',
@@ -62,16 +58,6 @@ export const noRepeat = (date: PlanDate): Repeat => ({
   count: '10',
   other: '',
 });
-
-/** The day a rule ends on; null: it does not, or after a number of times. */
-export function lastDayOfRule({ until }: Pick<Rule, 'until'>, tz: string): PlanDate | null {
-  const [, date, clock] = /^(\d{8})(?:T(\d{6})Z)?$/.exec(until ?? '') ?? [];
-  if (date === undefined) return null;
-  const day = date.replace(/(....)(..)(..)/, '$1-$2-$3');
-  return clock === undefined
-    ? day
-    : wallAt(Date.parse(`${day}T${clock.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`), tz).date;
-}
 
 /** What the fields say of a stored rule. */
 export function repeatOf(text: string | null, date: PlanDate, tz: string): Repeat {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainLine } from '../plain-text.ts';
-import { maxBurstMinutes, maxStepLength, maxTaskLength, minBurstMinutes, moods } from './focus-burst.ts';
+import { maxBurstMinutes, maxStepLength, maxTaskLength, minBurstMinutes, moods } from './burst-limits.ts';
 
 /** The form that sets up a focus burst. Messages are translation keys; `max` of the text is the limit of the field. */
 export const burstFormSchema = z

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import { minuteMs } from '../time.ts';
+import { maxBurstMinutes, maxStepLength, maxTaskLength, minBurstMinutes, moods } from './burst-limits.ts';
 import { type ClockEvent, type ClockState, readClock } from './session-clock.ts';
 
 /** Lengths offered, minutes; any whole number from 1 to 120 may be typed. */
 export const burstMinutes = [5, 10, 15, 25, 45] as const;
-export const minBurstMinutes = 1;
-export const maxBurstMinutes = 120;
-export const moods = ['energetic', 'focused', 'calm', 'tired', 'stressed', 'neutral'] as const;
-export type Mood = (typeof moods)[number];
 
 /** Bursts that follow each other with a break between them. */
 export const maxBurstsInRow = 4;
-
-export const maxTaskLength = 120;
-export const maxStepLength = 200;
-export const maxNotesLength = 1000;
 
 const eventSchema = z.object({
   type: z.enum(['start', 'pause', 'resume', 'distraction', 'stop']),

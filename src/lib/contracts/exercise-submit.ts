@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxNotesLength, maxStepLength, maxTaskLength } from '../cognitive/focus-burst.ts';
+import { maxNotesLength, maxStepLength, maxTaskLength } from '../cognitive/burst-limits.ts';
 import { exerciseRunSchema } from '../exercises/run.ts';
 import type { RunRefusal } from '../exercises/score-run.ts';
 import { plainLine } from '../plain-text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reminderFaults, reminderInput } from '../reminders/reminder.ts';
+import { reminderFaults, reminderInput } from '../reminders/input.ts';
 import { codesWith, defineCall } from './call.ts';
 
 /** A reminder as it is stored; its columns are those of the table. */

@@ -31,3 +31,10 @@ export const openExerciseIds = [
   'if-then-plan',
   'temptation-bundle',
 ] as const;
+export type ExerciseId = (typeof openExerciseIds)[number];
+
+export const exerciseIds: ReadonlySet<string> = new Set(openExerciseIds);
+
+export function isExerciseId(value: unknown): value is ExerciseId {
+  return typeof value === 'string' && exerciseIds.has(value);
+}

@@ -1,4 +1,5 @@
-import { type Burst, type Mood, readBurst } from '../cognitive/focus-burst.ts';
+import type { Mood } from '../cognitive/burst-limits.ts';
+import { type Burst, readBurst } from '../cognitive/focus-burst.ts';
 import type { BurstWords } from '../contracts/exercise-submit.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import { factsOf } from './facts.ts';

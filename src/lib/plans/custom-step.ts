@@ -1,4 +1,5 @@
-import { type ExerciseId, findExercise, isExerciseId } from '../cognitive/registry.ts';
+import { findExercise } from '../cognitive/registry.ts';
+import { type ExerciseId, isExerciseId } from '../exercises/ids.ts';
 import { plainLine } from '../plain-text.ts';
 import { exerciseIdOf } from '../reports/exercises.ts';
 import { burstLink } from './link.ts';

@@ -1,4 +1,5 @@
-import { type ExerciseId, exercises } from '../cognitive/registry.ts';
+import { exercises } from '../cognitive/registry.ts';
+import type { ExerciseId } from '../exercises/ids.ts';
 import { exercisesFor } from '../recommendations/areas.ts';
 import { toIso } from '../time.ts';
 import { startOf } from './dates.ts';

@@ -1,4 +1,4 @@
-import { exerciseIds } from '../cognitive/registry.ts';
+import { exerciseIds } from '../exercises/ids.ts';
 import { type BuiltReport, type ReportDimension, rank } from '../reports/build.ts';
 import type { ReportContent } from '../reports/content-schema.ts';
 import { exerciseIdOf, leadsSomewhere } from '../reports/exercises.ts';

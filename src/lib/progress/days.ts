@@ -1,4 +1,4 @@
-import type { Mood } from '../cognitive/focus-burst.ts';
+import type { Mood } from '../cognitive/burst-limits.ts';
 
 /** What a person did on one day. */
 export interface DayFacts {

@@ -1,4 +1,4 @@
-import type { ExerciseId } from '../cognitive/registry.ts';
+import type { ExerciseId } from '../exercises/ids.ts';
 
 /** What each exercise asks most of. */
 const domains: Readonly<Record<ExerciseId, string>> = {

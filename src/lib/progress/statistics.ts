@@ -1,4 +1,4 @@
-import { type Mood, moods } from '../cognitive/focus-burst.ts';
+import { type Mood, moods } from '../cognitive/burst-limits.ts';
 import { median } from '../cognitive/stats/descriptive.ts';
 import { addDays, type WeekStart, weekStartOf } from '../plans/dates.ts';
 import type { BurstFacts, DayFacts } from './days.ts';

@@ -1,5 +1,5 @@
 import type { TestId } from '../assessments/catalogue.ts';
-import type { ExerciseId } from '../cognitive/registry.ts';
+import type { ExerciseId } from '../exercises/ids.ts';
 import type { Tag } from './need.ts';
 
 /*

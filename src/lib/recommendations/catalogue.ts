@@ -1,7 +1,8 @@
 import { href, paths } from '../../config/paths.ts';
 import { type CatalogueEntry, catalogueEntries, type TestId } from '../assessments/catalogue.ts';
 import type { Tier } from '../billing/tier.ts';
-import { type ExerciseDefinition, type ExerciseId, exercises } from '../cognitive/registry.ts';
+import { type ExerciseDefinition, exercises } from '../cognitive/registry.ts';
+import type { ExerciseId } from '../exercises/ids.ts';
 import { tagsOfExercise, tagsOfTest } from './areas.ts';
 import type { Tag } from './need.ts';
 

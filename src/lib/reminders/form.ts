@@ -7,8 +7,8 @@ import { plainLine, plainText } from '../plain-text.ts';
 import { addDays, type WeekStart } from '../plans/dates.ts';
 import { err, ok, type Result } from '../result.ts';
 import { hourMs, minuteMs } from '../time.ts';
+import { type ReminderInput, reminderLengths } from './input.ts';
 import { isQuietTime } from './quiet.ts';
-import { type ReminderInput, reminderLengths } from './reminder.ts';
 import { type ReminderTarget, reminderRules } from './rules.ts';
 
 /** What a reminder is made of, and for whom its time is meant. */

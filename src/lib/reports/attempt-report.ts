@@ -1,7 +1,7 @@
 import type { AttemptRecord } from '../assessments/attempt-record.ts';
 import { catalogue } from '../assessments/catalogue.ts';
 import type { InstrumentDefinition } from '../assessments/types.ts';
-import { exerciseIds } from '../cognitive/registry.ts';
+import { exerciseIds } from '../exercises/ids.ts';
 import { type BuiltReport, buildReport, type ReportOptions } from './build.ts';
 import type { ReportContent } from './content-schema.ts';
 import { exerciseIdOf, type KnownExercises } from './exercises.ts';

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { momentOf, wallAt } from '../calendar/zone.ts';
-import { plainLine, plainText } from '../plain-text.ts';
+import { plainText } from '../plain-text.ts';
 import { toIso, toMs } from '../time.ts';
-import { maxEffortMin, maxFirstStep, maxTaskNotes, maxTitle, type Task, type TaskChange } from './task.ts';
+import { maxEffortMin, maxFirstStep, maxTaskNotes, type Task, type TaskChange } from './task.ts';
+import { line, nfc, title, upTo } from './task-line.ts';
 
 /* The forms of a task. Messages are translation keys; `max` of the text is the limit of the field. */
-
-const nfc = (text: string): string => text.normalize('NFC');
-
-/** Lengths count code points, as the database does. */
-const upTo = (max: number) =>
-  z.refine<string>((text) => [...text].length <= max, { error: 'common:words.tooLong' });
-const line = (max: number) => z.string().check(z.overwrite(plainLine), z.overwrite(nfc), z.trim(), upTo(max));
-const title = line(maxTitle).check(z.minLength(1, { error: 'common:words.titleMissing' }));
 
 /** A day as the field of the browser writes it, or nothing. */
 const day = z.string().check(
@@ -28,9 +21,6 @@ function isDay(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && toIso(ms).startsWith(text);
 }
-
-/** A task in one line. */
-export const captureFormSchema = z.object({ title });
 
 export const taskFormSchema = z
   .object({

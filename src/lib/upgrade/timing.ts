@@ -39,10 +39,3 @@ export function isDue(frequency: PromptFrequency, past: PromptPast, nowMs: numbe
       return past.lastSeenMs === null || Math.abs(nowMs - past.lastSeenMs) >= dayMs;
   }
 }
-
-/** Finished attempts or exercises at which the milestone prompt may come, and only then. */
-const milestoneCount = 3;
-
-export function isMilestone(finished: number): boolean {
-  return finished === milestoneCount;
-}

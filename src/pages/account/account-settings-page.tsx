@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { DevicesSection } from '@/features/account/devices-section';
 import { useSignOut } from '@/features/auth/use-sign-out';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { InvoicesSection } from '@/features/membership/invoices-section';
 import { MembershipSection } from '@/features/membership/membership-section';
 import { OrdersSection } from '@/features/membership/orders-section';
@@ -58,7 +58,7 @@ export function AccountSettingsPage() {
           </ButtonLink>
         </Section>
         {/* It comes late, and so below all that is there. */}
-        <UpgradePrompt placement="settings_premium" className="max-w-xl" />
+        <OwnPrompt placement="settings_premium" className="max-w-xl" />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
 import type { TimedItem } from '@/features/dashboard/one-thing-card';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { NextStepCard } from '@/features/plans/next-step-card';
 
 // Below what somebody came for, and asked for after it.
@@ -108,7 +108,7 @@ export function DashboardPage() {
             <ChangesBlock userId={id} />
           </Section>,
         ),
-        prompt: <UpgradePrompt placement="dashboard_welcome" />,
+        prompt: <OwnPrompt placement="dashboard_welcome" />,
         blocks: {
           today: (
             <div className="grid gap-8">

@@ -5,9 +5,9 @@ import { LoadingState } from '@/components/loading-state';
 import { SignInCard } from '@/components/sign-in-card';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { HistoryScreen } from '@/features/history/history-screen';
-import { isMilestone } from '@/lib/upgrade/timing';
+import { isMilestone } from '@/lib/upgrade/milestone';
 
 export function TestHistoryPage() {
   const { t } = useTranslation('history');
@@ -38,7 +38,7 @@ function Milestone({ userId }: { userId: string }) {
   const own = data.filter(({ form, completed_at }) => form === 'self' && completed_at !== null);
   return (
     <div className="max-w-4xl">
-      <UpgradePrompt placement="progress_milestone" happened={isMilestone(own.length)} />
+      <OwnPrompt placement="progress_milestone" happened={isMilestone(own.length)} />
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { isPlayed, type PlayedId } from '@/features/exercises/views';
 import { ExerciseGate } from '@/features/gates/exercise-gate';
 import { useExerciseAccess } from '@/features/gates/use-exercise-access';
 import type { ExerciseAccess } from '@/lib/billing/exercise-access';
-import { type ExerciseId, findExercise } from '@/lib/cognitive/registry';
+import { findExercise } from '@/lib/cognitive/registry';
+import type { ExerciseId } from '@/lib/exercises/ids';
 
 interface StageProps {
   userId: string;

@@ -8,14 +8,14 @@ import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { HubPlan } from '@/features/plans/hub-plan';
 import { DueCheckCards } from '@/features/training/due-check-cards';
 import { ExerciseList } from '@/features/training/exercise-list';
 import { OpenBurstCard } from '@/features/training/open-burst-card';
 import { OpenRunCards } from '@/features/training/open-run-cards';
 import { RecentBursts } from '@/features/training/recent-bursts';
-import { isMilestone } from '@/lib/upgrade/timing';
+import { isMilestone } from '@/lib/upgrade/milestone';
 
 /** Below the list: its code and texts may wait. */
 const Recommendations = lazyWhenIdle(() =>
@@ -61,9 +61,9 @@ export function TrainingHubPage() {
               <Recommendations userId={userId} few={2} />
             </Suspense>
             {isMilestone(bursts) ? (
-              <UpgradePrompt placement="progress_milestone" happened />
+              <OwnPrompt placement="progress_milestone" happened />
             ) : (
-              <UpgradePrompt placement="training_sidebar" />
+              <OwnPrompt placement="training_sidebar" />
             )}
           </div>
         </div>

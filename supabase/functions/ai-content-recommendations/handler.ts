@@ -2,8 +2,9 @@
  * Recommends exercises and tests to whoever calls: by rules, from what the database knows of the person. Nothing is sent
  * anywhere, and nothing the caller says about a person has a say.
  */
-import { exerciseIds } from '@lib/cognitive/registry.ts';
+
 import { aiContentRecommendations } from '@lib/contracts/ai-content-recommendations.ts';
+import { exerciseIds } from '@lib/exercises/ids.ts';
 import { factsSchema, recommend } from '@lib/recommendations/recommend.ts';
 import * as z from 'zod/mini';
 import { callDeps } from '../_shared/http/call-deps.ts';

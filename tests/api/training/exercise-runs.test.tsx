@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginRun, goOnWithRun, isElsewhereQuery, newRun, openRunsQuery } from '@/api/training/exercise-runs';
+import { beginRun, goOnWithRun, newRun } from '@/api/training/exercise-runs';
+import { isElsewhereQuery, openRunsQuery } from '@/api/training/open-run-queries';
 import { trainingOutbox } from '@/api/training/run-outbox';
 import { startFactsQuery } from '@/api/training/start-facts';
 import { clearStored } from '@/integrations/local-db/open';

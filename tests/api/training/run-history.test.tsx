@@ -6,12 +6,12 @@ import {
   type ListedRun,
   recentScoresQuery,
   removeRunMutation,
-  runQuery,
   runsPerPage,
   runsQuery,
   scoredRunsQuery,
 } from '@/api/training/run-history';
 import { keepTrainingRun } from '@/api/training/run-outbox';
+import { runQuery } from '@/api/training/stored-run';
 import { clearStored } from '@/integrations/local-db/open';
 import { recompute } from '@/lib/exercises/recompute';
 import { subject } from '../../lib/exercises/every-exercise.ts';

@@ -47,7 +47,7 @@ describe('the dashboard of somebody with a result', () => {
     await openDashboard({ results: [latest()] });
     expect([state(), title()]).toEqual(['screened', 'Good to see you']);
     expect(blocks()).toEqual(['acceptPlan', 'latest', 'goal', 'recommendations', 'training', 'community']);
-    const result = within(screen.getByRole('region', { name: 'Your last result' }));
+    const result = within(await screen.findByRole('region', { name: 'Your last result' }));
     expect(result.getByText(/stands out/).textContent).toBe(
       'Emotion & Stress stands out. The other four look calm.',
     );

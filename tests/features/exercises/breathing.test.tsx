@@ -12,7 +12,7 @@ import { renderAt } from '../../support/render';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('@/features/gates/exercise-gate', () => ({ ExerciseGate: () => <p>what opens it</p> }));
-vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => <p>what comes next</p> }));
+vi.mock('@/features/gates/own-prompt', () => ({ OwnPrompt: () => <p>what comes next</p> }));
 const save = vi.hoisted(() => vi.fn());
 vi.mock('@/api/training/training-runs', () => ({
   holdBreathing: () => () => {},

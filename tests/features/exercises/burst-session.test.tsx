@@ -13,7 +13,7 @@ import { renderAt } from '../../support/render';
 // Test files share their modules; this one needs its own, with the stand-ins in place.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
-vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => <p>what comes next</p> }));
+vi.mock('@/features/gates/own-prompt', () => ({ OwnPrompt: () => <p>what comes next</p> }));
 const save = vi.hoisted(() => vi.fn());
 const noteBreak = vi.hoisted(() => vi.fn());
 vi.mock('@/api/training/focus-sessions', async (original) => {

@@ -36,7 +36,7 @@ vi.mock('@/integrations/supabase/client', async () =>
 vi.mock('@/contexts/subscription', () => ({
   useSubscription: () => ({ status: 'ready', tier: backend.tier, error: null }),
 }));
-vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => <p>what opens more</p> }));
+vi.mock('@/features/gates/own-prompt', () => ({ OwnPrompt: () => <p>what opens more</p> }));
 
 const person = '5b8f0f6e-1111-4222-8333-444455556666';
 const user = userEvent.setup();

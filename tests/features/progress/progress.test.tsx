@@ -36,7 +36,7 @@ vi.mock('@/integrations/supabase/client', async () =>
 vi.mock('@/contexts/subscription', () => ({
   useSubscription: () => ({ status: 'ready', tier: backend.tier, error: null }),
 }));
-vi.mock('@/features/gates/upgrade-prompt', () => ({ UpgradePrompt: () => <p>what opens more</p> }));
+vi.mock('@/features/gates/own-prompt', () => ({ OwnPrompt: () => <p>what opens more</p> }));
 
 const { MyProgress } = await import('@/features/progress/my-progress');
 const { Analytics } = await import('@/features/progress/analytics');

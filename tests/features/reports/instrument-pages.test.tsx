@@ -8,7 +8,7 @@ import type { AttemptRecord } from '@/lib/assessments/attempt-record';
 import { childFocusTracker } from '@/lib/assessments/tests/child-focus-tracker/definition';
 import { focuscheckAdult } from '@/lib/assessments/tests/focuscheck-adult/definition';
 import { memoryCheck } from '@/lib/assessments/tests/memory-check/definition';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 import { type ReportReader, visitorReader } from '@/lib/reports/reader';
 import type { ReportViewInput } from '@/lib/reports/view';
 import { renderAt } from '../../support/render';

@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sectionsOf } from '@/features/reports/special/sections';
 import type { ReportTexts } from '@/features/reports/words/texts';
-import { exerciseIds } from '@/lib/cognitive/registry';
+import { exerciseIds } from '@/lib/exercises/ids';
 import { openLink } from '@/lib/plans/link';
 import type { ReportView } from '@/lib/reports/view';
 import { nest } from '@/pdf/bookmarks';

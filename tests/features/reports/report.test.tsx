@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 import type { ReportReader } from '@/lib/reports/reader';
 import { all, sampleAttempt } from './support/sample.ts';
 import { address, part, show } from './support/show.tsx';

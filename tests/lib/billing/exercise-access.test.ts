@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exerciseAccess, isRoundOpen } from '../../../src/lib/billing/exercise-access.ts';
-import { breathMinutes } from '../../../src/lib/cognitive/breathing.ts';
+import { breathMinutes } from '../../../src/lib/cognitive/breath-patterns.ts';
 import { burstMinutes } from '../../../src/lib/cognitive/focus-burst.ts';
 import { type ExerciseDefinition, exercises, findExercise } from '../../../src/lib/cognitive/registry.ts';
 

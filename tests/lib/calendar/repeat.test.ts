@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastDayOfRule, noRepeat, type Repeat, repeatOf, ruleOf } from '@/lib/calendar/repeat';
+import { noRepeat, type Repeat, repeatOf, ruleOf } from '@/lib/calendar/repeat';
+import { lastDayOfRule } from '@/lib/calendar/rule-days';
 
 const tz = 'Europe/Berlin';
 // The last Friday of a month, and its fifth.

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { breathPatternIds } from '../../../src/lib/cognitive/breath-patterns.ts';
 import {
   breathAt,
-  breathPatternIds,
   breathPulses,
   breathSteps,
   completedShare,

@@ -1,4 +1,4 @@
-import { exerciseIds } from '@lib/cognitive/registry.ts';
+import { exerciseIds } from '@lib/exercises/ids.ts';
 import { changePlan, mayShorten, swapsFor } from '@lib/plans/change.ts';
 import { openLink } from '@lib/plans/link.ts';
 import { type FocusPlan, readPlan } from '@lib/plans/plan.ts';

@@ -1,5 +1,5 @@
 import { findInstrument } from '@lib/assessments/instruments.ts';
-import { exerciseIds } from '@lib/cognitive/registry.ts';
+import { exerciseIds } from '@lib/exercises/ids.ts';
 import { daysOfWeek } from '@lib/plans/dates.ts';
 import { openLink } from '@lib/plans/link.ts';
 import { readPlan } from '@lib/plans/plan.ts';

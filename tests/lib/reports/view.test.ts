@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from '@/features/reports/special/sections';
 import { asHeading } from '@/features/reports/words/head-texts';
-import { exerciseIds } from '@/lib/cognitive/registry';
+import { exerciseIds } from '@/lib/exercises/ids';
 import { reportMessagesEn } from '@/lib/reports/messages';
 import { buildReportView } from '@/lib/reports/view';
 import { all, sampleAttempt, sampleContent } from '../../features/reports/support/sample.ts';

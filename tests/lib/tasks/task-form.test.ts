@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { momentOf, wallAt } from '../../../src/lib/calendar/zone.ts';
 import type { Task } from '../../../src/lib/tasks/task.ts';
-import {
-  captureFormSchema,
-  changeOf,
-  type TaskForm,
-  taskFormOf,
-  taskFormSchema,
-} from '../../../src/lib/tasks/task-form.ts';
+import { changeOf, type TaskForm, taskFormOf, taskFormSchema } from '../../../src/lib/tasks/task-form.ts';
+import { captureFormSchema } from '../../../src/lib/tasks/task-line.ts';
 
 const tz = 'Europe/Berlin';
 const task: Task = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../../src/lib/time.ts';
-import { isDue, isMilestone, isTriggered } from '../../../src/lib/upgrade/timing.ts';
+import { isMilestone } from '../../../src/lib/upgrade/milestone.ts';
+import { isDue, isTriggered } from '../../../src/lib/upgrade/timing.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
 const never = { seenThisSession: false, lastSeenMs: null };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { ExerciseGate } from '@/features/gates/exercise-gate';
-import type { ExerciseId } from '@/lib/cognitive/registry';
+import type { ExerciseId } from '@/lib/exercises/ids';
 
 export interface LengthGateProps {
   /** The length chosen is not open. */

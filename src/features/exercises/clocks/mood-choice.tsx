@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
-import { type Mood, moods } from '@/lib/cognitive/focus-burst';
+import { type Mood, moods } from '@/lib/cognitive/burst-limits';
 
 /** Letters of the longest word of which two stand beside each other on a phone. */
 const longWord = 10;

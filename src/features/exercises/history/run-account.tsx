@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListedRun, runQuery } from '@/api/training/run-history';
+import type { ListedRun } from '@/api/training/run-history';
+import { runQuery } from '@/api/training/stored-run';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import type { ExerciseFacts } from '@/lib/exercises/facts';

@@ -6,7 +6,7 @@ import { SeriesFigure, type SeriesScore } from '@/components/runs/series-figure'
 import { TrendWords } from '@/components/runs/trend-words';
 import { useRunWords } from '@/components/runs/use-run-words';
 import { Section } from '@/components/section';
-import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
+import { OwnPrompt } from '@/features/gates/own-prompt';
 import { zoneHere } from '@/hooks/zone-here';
 import type { ExerciseFacts } from '@/lib/exercises/facts';
 import {
@@ -94,7 +94,7 @@ export function TrendPart({ facts, runs, choice, most }: TrendPartProps) {
             best={whole && hasPersonalBest(facts.id) ? personalBest(whole) : null}
           />
         ) : (
-          <UpgradePrompt placement="feature_gate" context="analytics_gate" plan="plus" happened />
+          <OwnPrompt placement="feature_gate" context="analytics_gate" plan="plus" happened />
         )}
       </div>
       {others.length > 0 ? (

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beginRun, goOnWithRun, newRun, type RunInHand, runKeys } from '@/api/training/exercise-runs';
+import { beginRun, goOnWithRun, newRun, type RunInHand } from '@/api/training/exercise-runs';
 import { keepLastRound, keepLastSetup, lastRounds, lastSetup } from '@/api/training/last-rounds';
+import { runKeys } from '@/api/training/run-keys';
 import type { LastRun } from '@/api/training/start-facts';
 import { toast } from '@/components/ui/toast-store';
 import { useRefusedRound, useRoundErrorText } from '@/features/gates/use-begin-round';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recommendations } from '@/api/guide/recommendations';
 import { areaName } from '@/i18n/area-name';
 import { catalogueEntries } from '@/lib/assessments/catalogue';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 import { areaOfReason } from '@/lib/recommendations/need';
 
 const plainReasons = ['plan', 'continue', 'not_seen_lately', 'new', 'general'] as const;

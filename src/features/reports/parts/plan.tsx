@@ -4,7 +4,7 @@ import { Drawing } from '@/components/drawings/drawing';
 import { exerciseDrawings } from '@/components/drawings/exercises';
 import { href, paths } from '@/config/paths';
 import { useWide } from '@/hooks/use-wide';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 import type { Narrative } from '@/lib/reports/content-schema';
 import { type StepUnlock, stepUnlock } from '@/lib/reports/unlock';
 import { textLanguage } from '@/lib/reports/view';

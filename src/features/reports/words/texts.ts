@@ -9,7 +9,7 @@ import { headlineText } from '@/i18n/headline';
 import { formatsIn } from '@/i18n/use-formats';
 import { wholePercent, type Zone } from '@/lib/assessments/bands';
 import type { Band, InstrumentDefinition, ScaleId } from '@/lib/assessments/types';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 import { type ReportMessage, snapshotBandKeys } from '@/lib/reports/messages';
 import type { ReportReader } from '@/lib/reports/reader';
 import type { ReportView } from '@/lib/reports/view';

@@ -15,7 +15,7 @@ import { type CatalogItem, catalogCurrency } from '@/lib/billing/catalog-item';
 import { itemAccess } from '@/lib/billing/item-access';
 import { bundleTotals } from '@/lib/billing/price-cart';
 import { tiers } from '@/lib/billing/tier';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 import { itemPlace } from '../item-place';
 import { useItemTexts } from '../item-texts';
 import { AboutTest } from './about-test';

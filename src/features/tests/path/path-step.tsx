@@ -6,7 +6,7 @@ import { type Formats, useFormats } from '@/i18n/use-formats';
 import type { TestId } from '@/lib/assessments/catalogue';
 import { catalogue } from '@/lib/assessments/catalogue';
 import type { PathStep } from '@/lib/assessments/path';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 import type { HubT } from '../hub/texts';
 
 interface StepWords {

@@ -5,7 +5,7 @@ import { reportContentQuery } from '@/api/reports/content';
 import { currentLanguage } from '@/i18n/init';
 import type { ListedAttempt } from '@/lib/assessments/attempt-record';
 import { type PathAttempt, type PathStep, personalPath } from '@/lib/assessments/path';
-import { exerciseIds } from '@/lib/cognitive/registry';
+import { exerciseIds } from '@/lib/exercises/ids';
 import { planExercises, reportOfAttempt } from '@/lib/reports/attempt-report';
 import type { ReportContent } from '@/lib/reports/content-schema';
 import type { Offers } from '../hub/use-offers';

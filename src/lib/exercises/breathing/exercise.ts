@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { breathMinutes, breathPatternIds, outBreathChoicesMs } from '../../cognitive/breath-patterns.ts';
 import {
-  breathMinutes,
-  breathPatternIds,
   breathSteps,
   completedShare,
   meanPressLag,
-  outBreathChoicesMs,
   readBreathing,
   settleMs,
 } from '../../cognitive/breathing.ts';

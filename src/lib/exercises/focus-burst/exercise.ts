@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { maxBurstMinutes, minBurstMinutes, moods } from '../../cognitive/burst-limits.ts';
 import {
   type Burst,
   breakMinutes,
-  maxBurstMinutes,
   maxBurstsInRow,
-  minBurstMinutes,
-  moods,
   readBurst,
   suggestMinutes,
 } from '../../cognitive/focus-burst.ts';

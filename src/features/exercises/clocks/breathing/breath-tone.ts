@@ -1,5 +1,5 @@
 import { soundLevel } from '@/hooks/display-effects';
-import type { BreathStep } from '@/lib/cognitive/breathing';
+import type { BreathStep } from '@/lib/cognitive/breath-patterns';
 
 const low = 165; // Hz, below the voice
 const high = 247;

@@ -12,7 +12,7 @@ import {
   breathMinutes,
   breathPatternIds,
   outBreathChoicesMs,
-} from '@/lib/cognitive/breathing';
+} from '@/lib/cognitive/breath-patterns';
 import { findExercise } from '@/lib/cognitive/registry';
 import { RatingField } from '../../logged/rating-field';
 import { LengthGate } from '../length-gate';

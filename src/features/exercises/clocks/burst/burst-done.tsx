@@ -10,13 +10,8 @@ import { Textarea } from '@/components/ui/textarea';
 import { href, paths } from '@/config/paths';
 import { useRoundErrorText } from '@/features/gates/use-begin-round';
 import { useFormats } from '@/i18n/use-formats';
-import {
-  type Burst,
-  type BurstState,
-  breakMinutes,
-  type Mood,
-  maxNotesLength,
-} from '@/lib/cognitive/focus-burst';
+import { type Mood, maxNotesLength } from '@/lib/cognitive/burst-limits';
+import { type Burst, type BurstState, breakMinutes } from '@/lib/cognitive/focus-burst';
 import { MoodChoice } from '../mood-choice';
 import { BurstBreak } from './burst-break';
 

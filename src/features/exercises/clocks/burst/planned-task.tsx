@@ -6,7 +6,7 @@ import { openTasksQuery } from '@/api/tasks/tasks';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useRankedTasks } from '@/hooks/use-ranked-tasks';
-import { maxStepLength, maxTaskLength } from '@/lib/cognitive/focus-burst';
+import { maxStepLength, maxTaskLength } from '@/lib/cognitive/burst-limits';
 import { usualPlanner } from '@/lib/tasks/settings';
 import type { Task } from '@/lib/tasks/task';
 
