@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { recentFocusSessionsQuery } from '@/api/training/focus-sessions';
+import { recentFocusSessionsQuery } from '@/api/training/recent-bursts';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';

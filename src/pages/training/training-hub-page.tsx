@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recentFocusSessionsQuery } from '@/api/training/focus-sessions';
+import { recentFocusSessionsQuery } from '@/api/training/recent-bursts';
 import { ButtonLink } from '@/components/button-link';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { PageHeader } from '@/components/page-header';

@@ -20,7 +20,7 @@ vi.mock('@/api/training/rounds', async (original) => ({
   beginRound: letIn,
 }));
 const past = vi.hoisted(() => ({ rows: [] as object[] }));
-vi.mock('@/api/training/focus-sessions', () => ({
+vi.mock('@/api/training/recent-bursts', () => ({
   recentFocusSessionsQuery: () => ({ queryKey: ['focus-sessions'], queryFn: async () => past.rows }),
 }));
 const planned = vi.hoisted(() => ({ tasks: [] as object[] }));
