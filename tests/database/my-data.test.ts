@@ -24,6 +24,9 @@ describe('export_my_data', () => {
 
   /** What is offered, prices, rules, limits and locks are about nobody. */
   const aboutNobody = [
+    'article_bodies',
+    'article_texts',
+    'articles',
     'assessment_tests',
     'billing_leases',
     'blocked_hosts',

@@ -230,6 +230,226 @@ export type Database = {
           },
         ];
       };
+      article_bodies: {
+        Row: {
+          article_text_id: string;
+          body: string | null;
+          created_at: string;
+          id: string;
+          search: unknown;
+          transcript: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_text_id: string;
+          body?: string | null;
+          created_at?: string;
+          id?: string;
+          search?: unknown;
+          transcript?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          article_text_id?: string;
+          body?: string | null;
+          created_at?: string;
+          id?: string;
+          search?: unknown;
+          transcript?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_bodies_article_text_id_fkey';
+            columns: ['article_text_id'];
+            isOneToOne: true;
+            referencedRelation: 'article_texts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      article_progress: {
+        Row: {
+          article_id: string;
+          completed_at: string | null;
+          created_at: string;
+          id: string;
+          lang: string;
+          percent: number;
+          position: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          completed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          lang: string;
+          percent?: number;
+          position?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version: number;
+        };
+        Update: {
+          article_id?: string;
+          completed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          lang?: string;
+          percent?: number;
+          position?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_progress_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      article_texts: {
+        Row: {
+          article_id: string;
+          contents: NonNullable<Json>;
+          created_at: string;
+          id: string;
+          lang: string;
+          reading_min: number;
+          search: unknown;
+          seed_hash: string | null;
+          source_version: number | null;
+          sources: NonNullable<Json>;
+          status: string;
+          summary: string;
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          contents?: NonNullable<Json>;
+          created_at?: string;
+          id?: string;
+          lang: string;
+          reading_min?: number;
+          search?: unknown;
+          seed_hash?: string | null;
+          source_version?: number | null;
+          sources?: NonNullable<Json>;
+          status?: string;
+          summary: string;
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          article_id?: string;
+          contents?: NonNullable<Json>;
+          created_at?: string;
+          id?: string;
+          lang?: string;
+          reading_min?: number;
+          search?: unknown;
+          seed_hash?: string | null;
+          source_version?: number | null;
+          sources?: NonNullable<Json>;
+          status?: string;
+          summary?: string;
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_texts_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      articles: {
+        Row: {
+          archived_at: string | null;
+          audio_bytes: number | null;
+          audio_s: number | null;
+          audio_url: string | null;
+          author_name: string;
+          category: string;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          kind: string;
+          publish_at: string | null;
+          published_at: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          seed_number: number | null;
+          slug: string;
+          state: string;
+          tier: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          archived_at?: string | null;
+          audio_bytes?: number | null;
+          audio_s?: number | null;
+          audio_url?: string | null;
+          author_name?: string;
+          category: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          kind: string;
+          publish_at?: string | null;
+          published_at?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          seed_number?: number | null;
+          slug: string;
+          state?: string;
+          tier?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          audio_bytes?: number | null;
+          audio_s?: number | null;
+          audio_url?: string | null;
+          author_name?: string;
+          category?: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          kind?: string;
+          publish_at?: string | null;
+          published_at?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          seed_number?: number | null;
+          slug?: string;
+          state?: string;
+          tier?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       assessment_attempts: {
         Row: {
           answered_count: number;
@@ -3636,6 +3856,7 @@ export type Database = {
           notify_community: boolean;
           notify_reminders: boolean;
           notify_results: boolean;
+          personal_insights: boolean;
           push_details: boolean;
           quiet_end: string;
           quiet_start: string;
@@ -3659,6 +3880,7 @@ export type Database = {
           notify_community?: boolean;
           notify_reminders?: boolean;
           notify_results?: boolean;
+          personal_insights?: boolean;
           push_details?: boolean;
           quiet_end?: string;
           quiet_start?: string;
@@ -3681,6 +3903,7 @@ export type Database = {
           notify_community?: boolean;
           notify_reminders?: boolean;
           notify_results?: boolean;
+          personal_insights?: boolean;
           push_details?: boolean;
           quiet_end?: string;
           quiet_start?: string;
@@ -3832,6 +4055,10 @@ export type Database = {
       };
       contact_inbox: { Args: { p_before?: string; p_before_id?: string; p_limit?: number }; Returns: Json[] };
       coupon_terms: { Args: { p_code: string; p_subtotal_cents: number; p_user: string }; Returns: Json };
+      create_article: {
+        Args: { p_category: string; p_id: string; p_kind: string; p_slug: string; p_tier?: string };
+        Returns: Json;
+      };
       create_community_profile: {
         Args: {
           p_about?: string;
@@ -3874,8 +4101,25 @@ export type Database = {
       };
       delete_post: { Args: { p_id: string; p_kind: string; p_version?: number }; Returns: Json };
       delete_visitor_attempt: { Args: { p_id: string; p_secret: string }; Returns: boolean };
+      desk_article: { Args: { p_article: string }; Returns: Json };
+      desk_library: {
+        Args: {
+          p_before?: string;
+          p_due?: boolean;
+          p_id?: string;
+          p_kind?: string;
+          p_lang?: string;
+          p_limit?: number;
+          p_missing?: string;
+          p_state?: string;
+          p_tier?: string;
+        };
+        Returns: Json;
+      };
+      desk_version: { Args: { p_text: string }; Returns: Json };
       detach_post: { Args: { p_id: string; p_kind: string }; Returns: Json };
       edit_answer: { Args: { p_body: string; p_id: string; p_version: number }; Returns: Json };
+      edit_article: { Args: { p_article: string; p_changes: Json; p_version: number }; Returns: Json };
       edit_community_profile: {
         Args: {
           p_about?: string;
@@ -3898,6 +4142,16 @@ export type Database = {
       get_attempt: { Args: { p_id: string }; Returns: Json };
       invite_to_room: { Args: { p_profile: string; p_room: string }; Returns: boolean };
       join_room: { Args: { p_room: string }; Returns: Json };
+      keep_article_progress: {
+        Args: {
+          p_article: string;
+          p_lang: string;
+          p_percent: number;
+          p_position?: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       keep_focus_plan: { Args: { p_plan: Json }; Returns: Json };
       keep_my_account: { Args: Record<PropertyKey, never>; Returns: boolean };
       late_jobs: {
@@ -3910,6 +4164,20 @@ export type Database = {
       };
       leave_community: { Args: { p_remove_posts?: boolean }; Returns: boolean };
       leave_room: { Args: { p_room: string }; Returns: boolean };
+      library_article: { Args: { p_lang: string; p_slug: string }; Returns: Json };
+      library_facts: { Args: { p_lang: string; p_user: string }; Returns: Json };
+      library_list: {
+        Args: {
+          p_before?: string;
+          p_category?: string;
+          p_id?: string;
+          p_kind?: string;
+          p_lang: string;
+          p_limit?: number;
+          p_translated?: boolean;
+        };
+        Returns: Json[];
+      };
       link_customer: { Args: { p_customer: string; p_user: string }; Returns: string };
       list_rooms: {
         Args: { p_after?: string; p_after_id?: string; p_langs?: string[]; p_limit?: number };
@@ -3956,6 +4224,10 @@ export type Database = {
         Returns: Json;
       };
       moderation_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      move_article: {
+        Args: { p_action: string; p_article: string; p_publish_at?: string; p_version: number };
+        Returns: Json;
+      };
       my_achievement_facts: { Args: Record<PropertyKey, never>; Returns: Json };
       my_audit_entries: { Args: { p_before?: number; p_limit?: number }; Returns: Json[] };
       my_bursts: { Args: { p_from: string; p_to: string }; Returns: Json };
@@ -4029,6 +4301,7 @@ export type Database = {
           kept: boolean;
         }[];
       };
+      my_reading: { Args: { p_lang: string; p_limit?: number }; Returns: Json[] };
       my_room: { Args: Record<PropertyKey, never>; Returns: Json };
       my_standing: {
         Args: Record<PropertyKey, never>;
@@ -4060,6 +4333,7 @@ export type Database = {
       note_mail_sent: { Args: { p_id: string }; Returns: undefined };
       note_metric: { Args: { p_metric: string; p_url: string; p_value: number }; Returns: undefined };
       note_push: { Args: { p_failed: string[]; p_gone: string[]; p_ok: string[] }; Returns: undefined };
+      note_source_opened: { Args: { p_article: string; p_url: string }; Returns: Json };
       open_room: { Args: { p_id: string; p_room: Json }; Returns: Json };
       pause_reminder: { Args: { p_id: string; p_until?: string }; Returns: undefined };
       pending_queue: {
@@ -4075,7 +4349,13 @@ export type Database = {
           user_id: string;
         }[];
       };
+      podcast_episodes: { Args: { p_lang?: string }; Returns: Json[] };
       post_to_judge: { Args: { p_id: string }; Returns: Json };
+      publish_article_text: {
+        Args: { p_article: string; p_lang: string; p_text_version: number };
+        Returns: Json;
+      };
+      purge_articles: { Args: { p_limit?: number }; Returns: number };
       purge_calendar_events: { Args: { p_limit?: number }; Returns: number };
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_contact_messages: { Args: { p_limit?: number }; Returns: number };
@@ -4129,6 +4409,11 @@ export type Database = {
         };
         Returns: Json[];
       };
+      reschedule_article: {
+        Args: { p_article: string; p_publish_at: string; p_version: number };
+        Returns: Json;
+      };
+      restore_article_version: { Args: { p_text: string; p_version: number }; Returns: Json };
       resume_reminder: { Args: { p_id: string }; Returns: undefined };
       retag: { Args: { p_id: string; p_tags: string[]; p_topic: string }; Returns: Json };
       retire_tag: { Args: { p_id: string; p_on?: boolean; p_slug: string }; Returns: string };
@@ -4137,8 +4422,25 @@ export type Database = {
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
       room_beat: { Args: { p_room: string }; Returns: Json };
       room_state: { Args: { p_room: string }; Returns: Json };
+      save_article_draft: {
+        Args: {
+          p_article: string;
+          p_body: string;
+          p_lang: string;
+          p_sources?: Json;
+          p_summary: string;
+          p_title: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       schedule_erasure: { Args: { p_remove_posts?: boolean; p_user: string }; Returns: string };
+      search_library: {
+        Args: { p_category?: string; p_kind?: string; p_lang: string; p_page?: number; p_text: string };
+        Returns: Json[];
+      };
       search_topics: { Args: { p_langs: string[]; p_page?: number; p_text: string }; Returns: Json[] };
+      seed_library: { Args: { p_work: Json }; Returns: number };
       set_blocked_host: { Args: { p_host: string; p_on: boolean }; Returns: boolean };
       set_co_host: { Args: { p_on: boolean; p_profile: string; p_room: string }; Returns: Json };
       set_room_goal: { Args: { p_goal: string; p_room: string }; Returns: string };

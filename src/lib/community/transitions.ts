@@ -1,5 +1,5 @@
 /**
- * What may happen to what in the community, and by whom; section 1.2 of the community rules, row by row. The database
+ * What may happen to what in the community and the library, and by whom; section 1.2 of the community rules, row by row. The database
  * keeps the same rows and has the last word; here they say what a page may offer. What is not listed is refused.
  */
 
@@ -17,7 +17,7 @@ export type ActingRole =
   | 'blocker'
   | 'host'
   | 'co_host';
-export type Machine = 'topic' | 'answer' | 'comment' | 'report' | 'standing' | 'thread' | 'room';
+export type Machine = 'topic' | 'answer' | 'comment' | 'report' | 'standing' | 'thread' | 'room' | 'article';
 
 /** Action, who may, from which states, to which. Of several a fact of the row decides: see `move`. */
 type Ways = readonly [
@@ -93,6 +93,16 @@ const roomWays: readonly Ways[] = [
   ['end', ['host', 'service', 'staff'], ['lobby', 'running', 'paused'], ['ended']],
 ];
 
+/** What is published with a time ahead is scheduled: no state of its own, and nothing runs when it comes. */
+const articleWays: readonly Ways[] = [
+  ['publish', ['staff'], ['draft', 'archived'], ['published']],
+  ['archive', ['staff'], ['published'], ['archived']],
+  ['to_draft', ['staff'], ['archived'], ['draft']],
+  ['delete', ['staff'], ['draft', 'published', 'archived'], ['deleted']],
+  ['restore', ['staff'], ['deleted'], ['draft']],
+  ['purge', ['service'], ['deleted'], ['gone']],
+];
+
 const ways: Readonly<Record<Machine, readonly Ways[]>> = {
   topic: topicWays,
   answer: replyWays,
@@ -101,6 +111,7 @@ const ways: Readonly<Record<Machine, readonly Ways[]>> = {
   standing: standingWays,
   thread: threadWays,
   room: roomWays,
+  article: articleWays,
 };
 
 export type TransitionRow = {

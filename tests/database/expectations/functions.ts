@@ -7,6 +7,12 @@ import {
   communityOfPeople,
   communityOfServer,
 } from './community-functions.ts';
+import {
+  libraryOfEverybody,
+  libraryOfNobody,
+  libraryOfPeople,
+  libraryOfServer,
+} from './library-functions.ts';
 import { messagesOfNobody, messagesOfPeople, messagesOfServer } from './message-functions.ts';
 import { progressOfNobody, progressOfPeople } from './progress-functions.ts';
 import { remindersOfNobody, remindersOfPeople, remindersOfServer } from './reminder-functions.ts';
@@ -34,6 +40,10 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(communityOfEverybody.map((name) => [name, [...visitors, ...people]])),
   ...Object.fromEntries(communityOfServer.map((name) => [name, server])),
   ...Object.fromEntries(communityOfNobody.map((name) => [name, nobody])),
+  ...Object.fromEntries(libraryOfEverybody.map((name) => [name, [...visitors, ...people]])),
+  ...Object.fromEntries(libraryOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(libraryOfServer.map((name) => [name, server])),
+  ...Object.fromEntries(libraryOfNobody.map((name) => [name, nobody])),
   ...Object.fromEntries(messagesOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(messagesOfServer.map((name) => [name, server])),
   ...Object.fromEntries(messagesOfNobody.map((name) => [name, nobody])),
@@ -216,6 +226,7 @@ export const others: readonly string[] = [
   'table private.request_source',
   'table private.scheduled_jobs',
   'table private.usage',
+  'table private.used_slugs',
   'table private.test_areas',
   'table private.work_days',
 ];

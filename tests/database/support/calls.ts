@@ -1,6 +1,7 @@
 import { billingCalls } from './calls-billing.ts';
 import { calendarCalls } from './calls-calendar.ts';
 import { communityCalls } from './calls-community.ts';
+import { libraryCalls } from './calls-library.ts';
 import { messageCalls } from './calls-messages.ts';
 import { progressCalls } from './calls-progress.ts';
 import { reminderCalls } from './calls-reminders.ts';
@@ -24,6 +25,7 @@ export const calls: Readonly<Record<string, string>> = {
   ...billingCalls,
   ...calendarCalls,
   ...communityCalls,
+  ...libraryCalls,
   ...messageCalls,
   ...progressCalls,
   ...reminderCalls,

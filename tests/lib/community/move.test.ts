@@ -29,7 +29,7 @@ type Input = {
   };
 };
 
-const machines: readonly string[] = ['topic', 'answer', 'report', 'standing', 'thread', 'room'];
+const machines: readonly string[] = ['topic', 'answer', 'report', 'standing', 'thread', 'room', 'article'];
 const cases = casesOf<Input, { state?: string; error?: string }>('transition').filter(({ input }) =>
   machines.includes(input.machine),
 );
@@ -62,7 +62,7 @@ const factsOf = (context: Input['context'] = {}) => ({
 });
 
 describe('the ways of questions, answers, reports, standings, threads and rooms', () => {
-  it('are there in full', () => expect(cases).toHaveLength(363));
+  it('are there in full', () => expect(cases).toHaveLength(402));
 
   it.each(cases)('$id: $input.role, $input.action of $input.machine, $input.state', ({ input, expected }) => {
     const after = move(input.machine, input.state, input.action, rolesOf(input.role), factsOf(input.context));

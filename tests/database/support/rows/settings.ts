@@ -21,6 +21,7 @@ const settingsOf = (userId: string): Sample => ({
   quiet_end: '06:00',
   push_details: true,
   show_achievements: false,
+  personal_insights: true,
   updated_at: '2026-11-20T10:00:00Z',
 });
 
