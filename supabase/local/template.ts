@@ -20,6 +20,8 @@ const SOURCES = [
   'supabase/migrations/*.sql',
   'supabase/seed.sql',
   'supabase/local/**/*.{ts,sql}',
+  'content/education/*/*.md',
+  'scripts/library-*.ts',
   'package-lock.json',
 ];
 

@@ -39,18 +39,17 @@ const editor = 'education_admin';
 const source = { title: 'A title', publisher: 'A journal', year: 2012, url: 'https://example.org/a' };
 const create = (slug: string, who: Who = editor, kind = 'article', id: string = randomUUID()) =>
   call<Row>(who, 'create_article', id, kind, slug, 'attention');
-const save = (
-  id: string,
-  version: number,
-  {
-    lang = 'en',
-    title = 'A desk in the morning',
-    body = bodyOf('saved'),
-    sources = lang === 'en' ? [source] : [],
-    who = editor as Who,
-  } = {},
-) =>
-  call<Version>(
+interface Saved {
+  readonly lang?: string;
+  readonly title?: string;
+  readonly body?: string;
+  readonly sources?: readonly object[];
+  readonly who?: Who;
+}
+const save = (id: string, version: number, saved: Saved = {}) => {
+  const { lang = 'en', title = 'A desk in the morning', body = bodyOf('saved'), who = editor } = saved;
+  const sources = saved.sources ?? (lang === 'en' ? [source] : []);
+  return call<Version>(
     who,
     'save_article_draft',
     id,
@@ -61,6 +60,7 @@ const save = (
     body,
     JSON.stringify(sources),
   );
+};
 const move = (id: string, action: string, version: number, at: string | null = null, who: Who = editor) =>
   call<Row>(who, 'move_article', id, action, version, at);
 const desk = (id: string) =>
@@ -226,7 +226,7 @@ describe('a draft', () => {
     ['in no language', { lang: 'xx' }, 'not_allowed'],
   ])('is refused when it is %s', async (_, change, code) => {
     const { id } = await create('refused');
-    expect(await codeOf(save(id, 0, change as Parameters<typeof save>[2]))).toBe(code);
+    expect(await codeOf(save(id, 0, change))).toBe(code);
   });
 
   it('may hold 40,000 signs of any script', async () => {
@@ -248,7 +248,7 @@ describe('a draft', () => {
 describe('what is not ready', () => {
   const publishing = async (body: string, sources: object[] = [source]) => {
     const { id } = await create(`try-${randomUUID().slice(0, 8)}`);
-    await save(id, 0, { body, sources: sources as (typeof source)[] });
+    await save(id, 0, { body, sources });
     return codeOf(move(id, 'publish', 1).then(({ state }) => state));
   };
   it.each([

@@ -9,6 +9,7 @@ import type { LocalDb } from '../types.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
 import { addResults } from './demo-results.ts';
 import { addWeeks } from './demo-weeks.ts';
+import { addLibrary, libraryFingerprint } from './library.ts';
 
 const TRIAL_DAYS = 14;
 const PAID_DAYS = 365;
@@ -107,7 +108,12 @@ export async function seed(context: AuthContext, root: string, now: number = Dat
     await once(db, path, hash, () => db.script(sql));
   }
   await once(db, 'demo-people', '1', () => addPeople(context, now));
+<<<<<<< HEAD
   await once(db, 'demo-weeks', '1', () => addPast(context, now, addWeeks));
   await once(db, 'demo-results', '1', () => addPast(context, now, addResults));
+=======
+  await once(db, 'library', libraryFingerprint(), () => addLibrary(db));
+  await once(db, 'demo-weeks', '1', () => addPast(context, now));
+>>>>>>> d1f90f46 (Texts of content/education come into the database by a seed that leaves what people wrote; what pages and the desk ask of the library)
   await renewTrials(context, now);
 }
