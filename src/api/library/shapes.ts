@@ -34,7 +34,6 @@ export const cardsSchema = z.array(cardSchema);
 export const readingCardsSchema = z.array(
   z.extend(cardSchema, { position: z.nullable(z.string()), read_at: z.string() }),
 );
-export type ReadingCard = z.output<typeof readingCardsSchema>[number];
 
 export const sourceOfTextSchema = z.object({
   authors: z.optional(z.string()),
@@ -45,7 +44,6 @@ export const sourceOfTextSchema = z.object({
   /** The day on which a person opened it, YYYY-MM-DD. */
   checked_on: z.optional(z.string()),
 });
-export type SourceOfText = z.output<typeof sourceOfTextSchema>;
 
 const progressSchema = z.object({
   lang,
@@ -77,7 +75,6 @@ const wholeSchema = z.extend(cardSchema, {
   progress: z.nullable(progressSchema),
   related: cardsSchema,
 });
-export type WholeArticle = z.output<typeof wholeSchema>;
 
 /** `gone`: something stood there once. */
 export const articleSchema = z.union([z.object({ gone: z.literal(true) }), wholeSchema]);

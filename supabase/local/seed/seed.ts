@@ -108,12 +108,8 @@ export async function seed(context: AuthContext, root: string, now: number = Dat
     await once(db, path, hash, () => db.script(sql));
   }
   await once(db, 'demo-people', '1', () => addPeople(context, now));
-<<<<<<< HEAD
+  await once(db, 'library', libraryFingerprint(), () => addLibrary(db));
   await once(db, 'demo-weeks', '1', () => addPast(context, now, addWeeks));
   await once(db, 'demo-results', '1', () => addPast(context, now, addResults));
-=======
-  await once(db, 'library', libraryFingerprint(), () => addLibrary(db));
-  await once(db, 'demo-weeks', '1', () => addPast(context, now));
->>>>>>> d1f90f46 (Texts of content/education come into the database by a seed that leaves what people wrote; what pages and the desk ask of the library)
   await renewTrials(context, now);
 }
