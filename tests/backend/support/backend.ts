@@ -59,6 +59,8 @@ export async function startTestBackend(
   server.on('upgrade', (request, socket, head) => {
     if (!ready?.upgrade(request, socket, head)) socket.destroy();
   });
+  // Else a line that rested while the machine was busy is closed in the moment in which the next request takes it.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
