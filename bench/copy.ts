@@ -1,5 +1,5 @@
 /** The copy of a person's data at 500 MB: what it holds at most while it is packed. The database's pages are made up here. */
-import { makeZip } from '../src/features/settings/data/make-zip.ts';
+import { makeZip } from '../src/hooks/make-zip.ts';
 import { copyOverview, copyPieces, type DataRequest } from '../src/lib/accounts/data-copy.ts';
 import { createRng } from '../src/lib/random.ts';
 import type { Figure } from './figures.ts';

@@ -50,6 +50,7 @@ export interface Resources {
   'exercise-trail-switch': typeof import('./locales/en/exercise-trail-switch.json');
   'exercise-visual-search': typeof import('./locales/en/exercise-visual-search.json');
   'exercise-word-recall': typeof import('./locales/en/exercise-word-recall.json');
+  'exports': typeof import('./locales/en/exports.json');
   'faq': typeof import('./locales/en/faq.json');
   'feature-assessments': typeof import('./locales/en/feature-assessments.json');
   'feature-community': typeof import('./locales/en/feature-community.json');

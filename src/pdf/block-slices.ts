@@ -2,6 +2,7 @@ import { barSlices } from './bar-slices';
 import type { HeadingBlock, ListBlock, NoteBlock, ParagraphBlock, ParagraphLook, PdfBlock } from './document';
 import { colours, type Op, type Slice, type StructNode } from './geometry';
 import { drawLine, type InlineLook, setInline } from './inline';
+import { plotSlices } from './plot-slices';
 import { baseline, child, headingHeight, keepsNext, lineHeight, type Setting, textSlices } from './setting';
 import { tableSlices } from './table-slices';
 
@@ -18,6 +19,8 @@ export function slicesOf(block: PdfBlock, setting: Setting, parent: StructNode):
       return listSlices(block, setting, parent);
     case 'bar':
       return barSlices(block, setting, parent);
+    case 'plot':
+      return plotSlices(block, setting, parent);
     case 'table':
       return tableSlices(block, setting, parent);
   }

@@ -79,6 +79,31 @@ export type BarBlock = WithLanguage & {
   readonly alt: string;
 };
 
+export type PlotPoint = {
+  /** Place from the first to the last moment, 0 to 1; columns stand side by side and have none. */
+  readonly at: number;
+  /** Part of the height, 0 to 1. */
+  readonly value: number;
+  /** Shown, and not counted. */
+  readonly hollow?: boolean;
+};
+
+/** Values over time: a figure with a text for those who do not see it. The numbers stand in a table beside it. */
+export type PlotBlock = WithLanguage & {
+  readonly kind: 'plot';
+  readonly shape: 'columns' | 'points';
+  readonly values: readonly PlotPoint[];
+  /** A line drawn through points, from end to end. */
+  readonly fit?: readonly [PlotPoint, PlotPoint] | null;
+  /** What the upper and the lower edge stand for. */
+  readonly top: string;
+  readonly bottom: string;
+  /** What stands under the first and the last value. */
+  readonly start: string;
+  readonly end: string;
+  readonly alt: string;
+};
+
 export type TableColumn = {
   readonly title: string;
   /** Part of the width, relative to the other columns. */
@@ -102,7 +127,14 @@ export type TableBlock = WithLanguage & {
   readonly bars?: readonly (CellBar | null)[];
 };
 
-export type PdfBlock = HeadingBlock | ParagraphBlock | NoteBlock | ListBlock | BarBlock | TableBlock;
+export type PdfBlock =
+  | HeadingBlock
+  | ParagraphBlock
+  | NoteBlock
+  | ListBlock
+  | BarBlock
+  | PlotBlock
+  | TableBlock;
 
 /** What a page may hold, and what then has to stand elsewhere. */
 export type PageChoice = {

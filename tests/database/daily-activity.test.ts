@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvPieces } from '../../src/lib/exports/csv-pieces.ts';
+import type { ExportedRun, ExportedSession } from '../../src/lib/exports/sources.ts';
+import { dayOf } from '../../src/lib/planning/day.ts';
+import type { DayFacts } from '../../src/lib/progress/days.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
+import { readCsv } from '../support/read-csv.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
 import { personIds } from './support/people.ts';
 
@@ -121,6 +126,67 @@ describe('days of activity', () => {
       { date: '2026-06-11', focus_s: 0, training_s: 120, runs: 1, bursts: 0, ...nothing },
     ]);
     expect(await days('2026-06-01', '2026-06-30', 'other')).toEqual([]);
+  });
+
+  it('add up to what the tables of an export hold of the same days', async () => {
+    await empty();
+    await settings('Asia/Tokyo', 4);
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const at = (minutes: number) => new Date(ms('2026-06-05T00:00:00Z') + minutes * 60_000).toISOString();
+    let from = 0;
+    for (let n = 0; n < 40; n += 1) {
+      from += next(400);
+      const to = from + next(60);
+      await (n % 2 === 0 ? burst(at(from), at(to)) : run(at(from), at(to)));
+      from = to + 1;
+    }
+    const read = async <Row>(text: string) => (await db.query(text)) as Row[];
+    const localDay = (now: number) => dayOf(now, { tz: 'Asia/Tokyo', dayStartHour: 4 });
+    const daily = (await days('2026-06-01', '2026-06-30')) as unknown as DayFacts[];
+    const files = new Map<string, string>();
+    const page = async function* <Row>(rows: Row[]) {
+      yield rows;
+    };
+    const runs = await read<ExportedRun>(
+      'select *, started_at::text, ended_at::text from public.training_runs',
+    );
+    const sessions = await read<ExportedSession>('select *, started_at::text from public.focus_sessions');
+    const pieces = csvPieces(
+      {
+        attempts: () => page([]),
+        runs: () => page(runs),
+        sessions: () => page(sessions),
+        days: async () => daily,
+        habits: async () => ({ habits: [], days_off: [] }),
+      },
+      { range: { from: '2026-06-01', to: '2026-06-30' }, today: '2026-06-30', weekStart: 1, localDay },
+    );
+    for await (const { file, text } of pieces) files.set(file, (files.get(file) ?? '') + text);
+    const table = (kind: string) => {
+      const [head = [], ...rows] = readCsv(
+        files.get(`focus-clarity-lab-${kind}-2026-06-01-2026-06-30.csv`) ?? '',
+      );
+      return rows.map((row) => Object.fromEntries(head.map((name, n) => [name, row[n] ?? ''])));
+    };
+    const perDay = (rows: readonly Record<string, string>[], of: (row: Record<string, string>) => number) => {
+      const sums: Record<string, number> = {};
+      for (const row of rows) sums[row.local_date ?? ''] = (sums[row.local_date ?? ''] ?? 0) + of(row);
+      return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum > 0));
+    };
+    const told = (of: string) =>
+      Object.fromEntries(
+        table('daily').flatMap((row) => (row[of] === '0' ? [] : [[row.date, Number(row[of])]])),
+      );
+    expect(told('runs')).toEqual(perDay(table('runs'), () => 1));
+    expect(told('bursts')).toEqual(perDay(table('focus'), (row) => Number(Number(row.focused_min) >= 1)));
+    // Nothing of it ran at one time, so that minutes add up, too, but for those of a day that are cut off.
+    const sum = (kind: string, of: string) => table(kind).reduce((all, row) => all + Number(row[of]), 0);
+    expect(Math.abs(sum('daily', 'training_min') - sum('runs', 'minutes'))).toBeLessThan(1);
+    expect(Math.abs(sum('daily', 'focus_min') - sum('focus', 'focused_min'))).toBeLessThan(1);
   });
 
   it('are active by an entry of a habit alone', async () => {

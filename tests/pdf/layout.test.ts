@@ -242,6 +242,8 @@ function lengthOf(each: PdfBlock): number {
       );
     case 'bar':
       return count(each.name) + count(each.label) + count(each.value ?? '') + count(each.note ?? '');
+    case 'plot':
+      return [each.top, each.bottom, each.start, each.end].reduce((sum, text) => sum + count(text), 0);
     case 'table':
       return (
         all(each.columns.map(({ title }) => ({ text: title }))) +

@@ -25,8 +25,8 @@ async function keptBook(userId: string): Promise<HabitBook | null> {
   return kept.success && kept.data.owner === userId ? kept.data.book : null;
 }
 
-/** @throws AppError */
-async function fetchBook(userId: string): Promise<HabitBook> {
+/** Everything as the account has it. @throws AppError */
+export async function fetchBook(userId: string): Promise<HabitBook> {
   const client = await supabase();
   const { data, error } = await client.rpc('my_habits');
   if (error) throw toAppError(error);

@@ -34,8 +34,11 @@ export const progressKeys = {
 /** The server answers no more days at once. */
 const mostDays = 400;
 
-/** @throws AppError */
-async function fetchDays(from: string, to: string): Promise<DayFacts[]> {
+/**
+ * Every day with anything in it, oldest first, in as many answers as it takes.
+ * @throws AppError
+ */
+export async function fetchDays(from: string, to: string): Promise<DayFacts[]> {
   const client = await supabase();
   const days: DayFacts[] = [];
   for (let first = from; first <= to; first = addDays(first, mostDays + 1)) {

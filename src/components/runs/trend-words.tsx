@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '@/i18n/use-formats';
+import { type Formats, useFormats } from '@/i18n/use-formats';
 import type { PersonalBest } from '@/lib/progress/run-series';
 import { POINTS_FOR_A_LINE, type Trend } from '@/lib/progress/trend';
 
@@ -15,7 +16,7 @@ export interface TrendWordsProps {
 export function TrendWords({ trend, span, best }: TrendWordsProps) {
   const { t } = useTranslation('training-history');
   const formats = useFormats();
-  const verdict = useVerdict(trend, span);
+  const verdict = trendText(trend, span, { t, formats });
   return (
     <div data-part="verdict" data-verdict={trend.verdict} className="grid content-start gap-3">
       <p className="text-lg">{verdict}</p>
@@ -29,9 +30,17 @@ export function TrendWords({ trend, span, best }: TrendWordsProps) {
   );
 }
 
-function useVerdict({ verdict, n, slopePerWeek }: Trend, span: number): string {
-  const { t } = useTranslation('training-history');
-  const formats = useFormats();
+interface TrendTexts {
+  t: TFunction<'training-history'>;
+  formats: Pick<Formats, 'count' | 'tenths'>;
+}
+
+/** What a line says in one sentence, on screens and in files. */
+export function trendText(
+  { verdict, n, slopePerWeek }: Trend,
+  span: number,
+  { t, formats }: TrendTexts,
+): string {
   const days = t('words.days', { count: span });
   const points = formats.tenths(Math.abs(slopePerWeek ?? 0));
   switch (verdict) {

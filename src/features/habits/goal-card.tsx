@@ -9,7 +9,13 @@ import { Progress } from '@/components/ui/progress';
 import { useFormats } from '@/i18n/use-formats';
 import { weekOf } from '@/lib/planning/day';
 import { addDays } from '@/lib/plans/dates';
-import { type DayAmounts, goalAmount, goalState, suggestedTarget } from '@/lib/progress/weekly-goal';
+import {
+  type DayAmounts,
+  goalAmount,
+  goalState,
+  suggestedTarget,
+  targetAt,
+} from '@/lib/progress/weekly-goal';
 import { RowMenu } from './row-menu';
 import type { Habits } from './use-habits';
 
@@ -98,10 +104,6 @@ export function GoalCard({ userId, goal, habits, onEdit, onRemove }: GoalCardPro
     </div>
   );
 }
-
-/** A changed target holds from a later week on. */
-export const targetAt = ({ target, earlier_target, target_from }: Goal, weekStart: string): number =>
-  earlier_target !== null && weekStart < target_from ? earlier_target : target;
 
 const amounts = (days: readonly DayAmounts[], { kind, scope }: Goal) =>
   Object.fromEntries(days.map((day) => [day.date, goalAmount(day, kind, scope)]));

@@ -1,3 +1,4 @@
+import { targetAt } from '@/lib/progress/weekly-goal';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '@/api/habits/shapes';
@@ -12,7 +13,7 @@ import { type GoalForm, type HabitForm, habitAsked } from '@/lib/habits/habit-fo
 import { weekOf } from '@/lib/planning/day';
 import { addDays } from '@/lib/plans/dates';
 import { DaysOffPart } from './days-off-part';
-import { GoalCard, targetAt } from './goal-card';
+import { GoalCard } from './goal-card';
 import { HabitRow } from './habit-row';
 import { useHabits } from './use-habits';
 

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { knownAttemptsQuery } from '@/api/attempts/queries';
+import { useTexts } from '@/components/changes/use-texts';
 import { PageHeader } from '@/components/page-header';
 import { ScreeningNotice, SupportLine } from '@/components/results/notices';
 import { Section } from '@/components/section';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { attemptView } from '@/lib/assessments/attempt-view';
 import { earlierAttempts } from '@/lib/assessments/history';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import { attemptView } from './attempt-view';
 import { Areas } from './detail/areas';
 import { NextActions } from './detail/next-actions';
 import { OverallNumber } from './detail/overall-number';
 import { ResultFacts } from './detail/result-facts';
-import { useTexts } from './use-texts';
 
 export interface AttemptDetailProps {
   record: AttemptRecord;

@@ -1,11 +1,11 @@
+import { useTexts } from '@/components/changes/use-texts';
 import { Notice } from '@/components/ui/notice';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { attemptView } from '@/lib/assessments/attempt-view';
 import { catalogue } from '@/lib/assessments/catalogue';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import { attemptView } from './attempt-view';
 import { Areas } from './detail/areas';
 import { Numbers } from './list/attempt-row';
-import { useTexts } from './use-texts';
 
 export interface AttemptSummaryProps {
   record: AttemptRecord;

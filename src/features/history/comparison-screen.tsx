@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { comparedRunsQuery } from '@/api/attempts/compared-runs';
 import { knownAttemptsQuery } from '@/api/attempts/queries';
+import { useTexts } from '@/components/changes/use-texts';
 import { LoadingState } from '@/components/loading-state';
 import type { AttemptRecord } from '@/lib/assessments/attempt-record';
+import { attemptView } from '@/lib/assessments/attempt-view';
 import { compareAttempts } from '@/lib/assessments/compare';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import { attemptView } from './attempt-view';
 import { ComparisonView } from './compare/comparison-view';
-import { useTexts } from './use-texts';
 
 export interface ComparisonScreenProps {
   records: readonly [AttemptRecord, AttemptRecord];

@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { myAttemptsQuery } from '@/api/attempts/queries';
 import { ButtonLink } from '@/components/button-link';
+import { useTexts } from '@/components/changes/use-texts';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
@@ -11,13 +12,12 @@ import { PageHeader } from '@/components/page-header';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { paths } from '@/config/paths';
+import { type ListedView, listedView } from '@/lib/assessments/attempt-view';
 import { catalogue } from '@/lib/assessments/catalogue';
 import { earlierAttempt, testsTaken } from '@/lib/assessments/history';
 import { seriesOf } from '@/lib/assessments/history-series';
-import { type ListedView, listedView } from './attempt-view';
 import { AttemptRow } from './list/attempt-row';
 import { TrendSection } from './trend/trend-section';
-import { useTexts } from './use-texts';
 
 // Brings everything that sends, which is looked at here once the list stands.
 const UnsentResults = lazyWhenIdle(() => import('./unsent-results').then((module) => module.UnsentResults));

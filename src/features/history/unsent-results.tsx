@@ -3,10 +3,10 @@ import { askAgain, onClaimChosen } from '@/api/attempts/claim-choices';
 import { attemptsLeftHere } from '@/api/attempts/outbox';
 import { entryFile, entryFileName } from '@/api/sync/entry-file';
 import { type StuckEntry, sentKinds, stuckEntries } from '@/api/sync/kinds';
+import { useTexts } from '@/components/changes/use-texts';
 import { StuckNotice } from '@/components/results/stuck-notice';
 import { Button } from '@/components/ui/button';
 import { offerFile } from '@/hooks/offer-file';
-import { useTexts } from './use-texts';
 
 interface Unsent {
   readonly stuck: readonly StuckEntry[];

@@ -25,7 +25,7 @@ export function DataSection() {
       setStep({ kind: 'collecting' });
       const [overview, { makeZip }] = await Promise.all([
         copyOverview(askForMyData),
-        import('./data/make-zip'),
+        import('@/hooks/make-zip'),
       ]);
       const now = new Date();
       const tables = copyTables(overview);

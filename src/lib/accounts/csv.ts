@@ -10,7 +10,6 @@ const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 /** Spreadsheets run a cell that begins so as a formula (OWASP, "CSV injection"). */
 const formulaStart = /^[=+\-@\t\r]/;
-const plainNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -18,13 +17,14 @@ function textOf(value: unknown): string {
   return String(value);
 }
 
-function cellOf(value: unknown): string {
+/** A value as it stands in a file. A text that reads as a number gets its apostrophe too: it is a text, '-5' and '+49' alike. */
+export function csvCell(value: unknown): string {
   const text = textOf(value);
-  const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  const safe = typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const lineOf = (cells: readonly unknown[]): string => cells.map(cellOf).join(',') + lineEnd;
+const lineOf = (cells: readonly unknown[]): string => cells.map(csvCell).join(',') + lineEnd;
 
 /** Names of all columns, in the order in which the rows bring them. */
 export function csvColumns(rows: readonly CsvRow[]): string[] {
@@ -32,6 +32,9 @@ export function csvColumns(rows: readonly CsvRow[]): string[] {
   for (const row of rows) for (const name of Object.keys(row)) names.add(name);
   return [...names];
 }
+
+/** The first line of a file, with the mark that says how it is written. */
+export const csvHead = (columns: readonly string[]): string => byteOrderMark + lineOf(columns);
 
 /**
  * A table line by line, its head first, so that a large one need not be built at once. Objects and lists within a cell
@@ -41,7 +44,7 @@ export function csvColumns(rows: readonly CsvRow[]): string[] {
 export function* csvLines(rows: readonly CsvRow[], goesOn?: readonly string[]): Generator<string> {
   const columns = goesOn ?? csvColumns(rows);
   if (columns.length === 0) return;
-  if (goesOn === undefined) yield byteOrderMark + lineOf(columns);
+  if (goesOn === undefined) yield csvHead(columns);
   for (const row of rows) {
     const unknown = Object.keys(row).find((name) => !columns.includes(name));
     if (unknown !== undefined) throw new Error(`a later row brings a column of its own: ${unknown}`);

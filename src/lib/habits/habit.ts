@@ -51,11 +51,12 @@ export const partsOf = ({ entries, target }: Pick<Habit, 'entries' | 'target'>):
 
 const within = ({ from_on, to_on }: DayOff, date: string) => from_on <= date && date <= to_on;
 
-/** The strength of a habit as its last closed day left it. */
+/** The strength of a habit as its last closed day left it; @param onDay as `habitStrength` tells it */
 export function strengthOf(
   habit: Habit,
   daysOff: readonly DayOff[],
   { today, weekStart }: { readonly today: string; readonly weekStart: WeekStart },
+  onDay?: (date: string, strength: number) => void,
 ): HabitStrength {
   const facts: HabitFacts = {
     start: habit.starts_on,
@@ -68,7 +69,7 @@ export function strengthOf(
       .map(({ from_on, to_on }) => ({ from: from_on, to: to_on })),
     weekStart,
   };
-  return habitStrength(facts);
+  return habitStrength(facts, onDay);
 }
 
 /** What a day is for a habit: meant, a rest or pause, or simply none of its days. */

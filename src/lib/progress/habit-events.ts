@@ -2,7 +2,7 @@ import { type DayOff, type Habit, strengthOf } from '../habits/habit.ts';
 import { addDays, type WeekStart, weekStartOf } from '../plans/dates.ts';
 import type { ProgressEvent } from './achievements.ts';
 import type { DayFacts } from './days.ts';
-import { type GoalKind, type GoalScope, goalAmount, goalState } from './weekly-goal.ts';
+import { type GoalKind, type GoalScope, goalAmount, goalState, targetAt } from './weekly-goal.ts';
 
 /** A weekly goal, as far as it says which weeks met it. */
 export interface AimedGoal {
@@ -50,7 +50,7 @@ function weeksMet(goal: AimedGoal, days: readonly DayFacts[], { today, weekStart
     week <= today;
     week = addDays(week, 7)
   ) {
-    const target = week < goal.target_from ? (goal.earlier_target ?? goal.target) : goal.target;
+    const target = targetAt(goal, week);
     for (let day = 0; day < 7; day += 1) {
       const date = addDays(week, day);
       if (date > today) break;

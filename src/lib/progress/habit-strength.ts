@@ -100,8 +100,12 @@ class Walk {
 /**
  * The strength of a habit at the end of a day, worked out from all of its entries. Rest days and pauses are neutral, some
  * misses are covered, and more than was meant adds nothing.
+ * @param onDay told the strength at the end of every day on the way, oldest first
  */
-export function habitStrength(facts: HabitFacts): HabitStrength {
+export function habitStrength(
+  facts: HabitFacts,
+  onDay: (date: string, strength: number) => void = () => {},
+): HabitStrength {
   const { start, asOf, schedules, weekStart = 1 } = facts;
   const rest = new Set(facts.restDays ?? []);
   const isPaused = (date: string) => (facts.pauses ?? []).some(({ from, to }) => from <= date && date <= to);
@@ -109,15 +113,15 @@ export function habitStrength(facts: HabitFacts): HabitStrength {
   const walk = new Walk();
   /** Rest days taken in a week so far. */
   let rested = 0;
-  for (let date = start; date <= asOf; date = addDays(date, 1)) {
+  const close = (date: string) => {
     const first = weekStartOf(date, weekStart);
     if (date === first) rested = 0;
     const schedule = scheduleOn(date, schedules);
     if (schedule?.type === 'days') {
-      if (!schedule.days.includes(weekdayOf(date)) || isPaused(date)) continue;
+      if (!schedule.days.includes(weekdayOf(date)) || isPaused(date)) return;
       if (rest.has(date) && rested < Math.floor(schedule.days.length / daysForRest)) {
         rested += 1;
-        continue;
+        return;
       }
       stepOfDay(walk, date, partOf(date), schedule.days.length);
     } else if (schedule && daysBetween(first, date) === 6) {
@@ -129,6 +133,10 @@ export function habitStrength(facts: HabitFacts): HabitStrength {
         .reduce((sum, day) => sum + partOf(day), 0);
       stepOfWeek(walk, date, { done, available: open.length, perWeek: schedule.perWeek });
     }
+  };
+  for (let date = start; date <= asOf; date = addDays(date, 1)) {
+    close(date);
+    onDay(date, walk.strength);
   }
   const percent = Math.floor(100 * walk.strength + 0.5);
   return {

@@ -54,6 +54,16 @@ export function goalState({ kind, target, weekStart, today, values }: GoalWeek):
   return { value, remaining, percent, status: status() };
 }
 
+/** What was aimed at in a week: a changed target holds from a later week on. */
+export const targetAt = (
+  {
+    target,
+    earlier_target,
+    target_from,
+  }: { readonly target: number; readonly earlier_target: number | null; readonly target_from: string },
+  weekStart: string,
+): number => (earlier_target !== null && weekStart < target_from ? earlier_target : target);
+
 /** What a day brought, as the account sums it up. */
 export interface DayAmounts {
   readonly date: string;

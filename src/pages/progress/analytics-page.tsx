@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/page-header';
 import { SignInCard } from '@/components/sign-in-card';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
+import { ExportButton } from '@/features/exports/export-button';
 import { Analytics } from '@/features/progress/analytics';
 
 export function AnalyticsPage() {
@@ -14,7 +15,11 @@ export function AnalyticsPage() {
     <div className="wrap">
       {user ? (
         <>
-          <PageHeader title={t('pages.analytics')} lead={t('analyticsLead')} />
+          <PageHeader
+            title={t('pages.analytics')}
+            lead={t('analyticsLead')}
+            aside={<ExportButton userId={user.id} />}
+          />
           <Analytics userId={user.id} />
         </>
       ) : (

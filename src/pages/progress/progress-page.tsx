@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/page-header';
 import { SignInCard } from '@/components/sign-in-card';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
+import { ExportButton } from '@/features/exports/export-button';
 import { MyProgress } from '@/features/progress/my-progress';
 
 export function ProgressPage() {
@@ -14,7 +15,11 @@ export function ProgressPage() {
     <div className="wrap">
       {user ? (
         <>
-          <PageHeader title={t('pages.progress')} lead={t('lead')} />
+          <PageHeader
+            title={t('pages.progress')}
+            lead={t('lead')}
+            aside={<ExportButton userId={user.id} />}
+          />
           <MyProgress userId={user.id} />
         </>
       ) : (

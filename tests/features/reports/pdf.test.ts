@@ -31,6 +31,7 @@ function textsOfBlock(block: PdfBlock): string[] {
     case 'list':
       return block.items.map((item) => item.map(({ text }) => text).join(''));
     case 'bar':
+    case 'plot':
       return [block.alt];
     case 'table':
       return block.rows.map((row) => row.map((cell) => cell.map(({ text }) => text).join('')).join(' | '));

@@ -16,7 +16,7 @@ const { PrivacySection } = await import('@/features/settings/privacy-section');
 await import('@/features/settings/planner-section');
 await import('@/features/settings/keys-section');
 await import('@/features/settings/data-section');
-await import('@/features/settings/data/make-zip');
+await import('@/hooks/make-zip');
 await import('@/features/settings/erase-section');
 await import('@/features/settings/erase/erasure-banner');
 export const { readStored, updateStored, clearStored } = await import('@/integrations/local-db/open');

@@ -1,8 +1,8 @@
+import { changeSentences } from '@/components/changes/change-text';
+import type { NamedRow } from '@/components/changes/named-rows';
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { HistoryTexts } from '../use-texts';
-import { changeSentences } from './change-text';
-import type { NamedRow } from './named-rows';
 
 /** The same numbers as a table, for reading aloud and copying. */
 export function ComparisonTable({

@@ -1,20 +1,21 @@
 import { Link } from 'react-router-dom';
+import { namedRows } from '@/components/changes/named-rows';
+import { summarySentences } from '@/components/changes/summary-sentences';
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { PageHeader } from '@/components/page-header';
 import { ZoneWords } from '@/components/results/area-profile';
 import { SentenceGap } from '@/components/sentence-gap';
 import { Notice } from '@/components/ui/notice';
 import { href, paths } from '@/config/paths';
+import type { AttemptView } from '@/lib/assessments/attempt-view';
 import { hasBands } from '@/lib/assessments/catalogue';
 import { byChange, changeSummary } from '@/lib/assessments/change-summary';
 import type { AttemptComparison } from '@/lib/assessments/compare';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { AttemptView } from '../attempt-view';
-import type { HistoryTexts } from '../use-texts';
 import { ComparisonRules } from './comparison-rules';
 import { ComparisonTable } from './comparison-table';
 import { Dumbbell } from './dumbbell';
-import { namedRows } from './named-rows';
-import { SummaryTitle, summarySentences } from './summary-sentences';
+import { SummaryTitle } from './summary-title';
 
 export interface ComparisonViewProps {
   comparison: AttemptComparison<AttemptView>;

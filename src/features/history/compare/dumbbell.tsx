@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority';
+import type { NamedRow } from '@/components/changes/named-rows';
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { ZoneBand } from '@/components/zone-band';
+import type { AttemptView } from '@/lib/assessments/attempt-view';
 import { hasBands } from '@/lib/assessments/catalogue';
 import { isBeyondChance, wholeChange } from '@/lib/assessments/change-summary';
 import type { AttemptComparison, ComparedRow } from '@/lib/assessments/compare';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { AttemptView } from '../attempt-view';
-import type { HistoryTexts } from '../use-texts';
-import type { NamedRow } from './named-rows';
 
 export interface DumbbellProps extends NamedRow {
   definition: InstrumentDefinition;

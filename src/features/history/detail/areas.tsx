@@ -1,14 +1,14 @@
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { AreaProfile, areaTone } from '@/components/results/area-profile';
 import { Section } from '@/components/section';
 import { SentenceGap } from '@/components/sentence-gap';
 import { zoneText } from '@/i18n/answer-words';
 import { areaName } from '@/i18n/area-name';
+import type { AttemptView } from '@/lib/assessments/attempt-view';
 import { areaColour, zoneOf } from '@/lib/assessments/bands';
 import { hasBands } from '@/lib/assessments/catalogue';
 import { domainOf } from '@/lib/assessments/scoring';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { AttemptView } from '../attempt-view';
-import type { HistoryTexts } from '../use-texts';
 
 export interface AreasProps {
   attempt: AttemptView;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/components/button-link';
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { compareHref } from '@/config/compare-href';
 import { href, paths } from '@/config/paths';
-import type { AttemptView } from '../attempt-view';
+import type { AttemptView } from '@/lib/assessments/attempt-view';
 import { DeleteAttemptDialog } from '../delete-attempt-dialog';
-import type { HistoryTexts } from '../use-texts';
 
 export interface NextActionsProps {
   attempt: AttemptView;

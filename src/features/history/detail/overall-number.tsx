@@ -1,5 +1,5 @@
-import type { AttemptView } from '../attempt-view';
-import type { HistoryTexts } from '../use-texts';
+import type { HistoryTexts } from '@/components/changes/use-texts';
+import type { AttemptView } from '@/lib/assessments/attempt-view';
 
 /** The overall score in large figures with its band. */
 export function OverallNumber({ attempt, texts }: { attempt: AttemptView; texts: HistoryTexts }) {

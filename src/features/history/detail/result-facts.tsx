@@ -1,8 +1,8 @@
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { Section } from '@/components/section';
 import { languages } from '@/config/languages';
+import type { AttemptView } from '@/lib/assessments/attempt-view';
 import { minuteMs, toMs } from '@/lib/time';
-import type { AttemptView } from '../attempt-view';
-import type { HistoryTexts } from '../use-texts';
 
 /** Who, when, how long, in which language and version, and how the answers look. */
 export function ResultFacts({ attempt, texts }: { attempt: AttemptView; texts: HistoryTexts }) {

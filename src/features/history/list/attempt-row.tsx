@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/button-link';
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { compareHref } from '@/config/compare-href';
 import { href, paths } from '@/config/paths';
+import type { ListedView } from '@/lib/assessments/attempt-view';
 import { catalogue } from '@/lib/assessments/catalogue';
-import type { ListedView } from '../attempt-view';
-import type { HistoryTexts } from '../use-texts';
 
 export interface AttemptRowProps {
   attempt: ListedView;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ButtonLink } from '@/components/button-link';
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { compareHref } from '@/config/compare-href';
+import type { ListedView } from '@/lib/assessments/attempt-view';
 import { earlierAttempt } from '@/lib/assessments/history';
-import type { ListedView } from '../attempt-view';
-import type { HistoryTexts } from '../use-texts';
 
 /** Any two results of a test, chosen by their moments; at first the latest one and the best to hold beside it. */
 export function PickTwo({ attempts, texts }: { attempts: readonly ListedView[]; texts: HistoryTexts }) {

@@ -1,12 +1,12 @@
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { TrendLine } from '@/components/charts/trend-line';
 import { Section } from '@/components/section';
 import { zoneText } from '@/i18n/answer-words';
 import { areaName } from '@/i18n/area-name';
+import type { ListedView } from '@/lib/assessments/attempt-view';
 import { hasBands } from '@/lib/assessments/catalogue';
 import type { Series } from '@/lib/assessments/history-series';
 import { findInstrument } from '@/lib/assessments/instruments';
-import type { ListedView } from '../attempt-view';
-import type { HistoryTexts } from '../use-texts';
 import { PickTwo } from './pick-two';
 import { TrendTable } from './trend-table';
 

@@ -1,6 +1,6 @@
+import type { HistoryTexts } from '@/components/changes/use-texts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { ListedView } from '../attempt-view';
-import type { HistoryTexts } from '../use-texts';
+import type { ListedView } from '@/lib/assessments/attempt-view';
 
 export interface TrendTableProps {
   caption: string;

@@ -1,3 +1,4 @@
+import { reportNamespaces } from '@/i18n/report-words';
 import i18next from 'i18next';
 import { areaName } from '@/i18n/area-name';
 import { dynamicText } from '@/i18n/dynamic-text';
@@ -11,7 +12,7 @@ import { linesText } from '../words/area-texts';
 import { askedText, type Banks } from '../words/banks';
 import { qualityText } from '../words/quality-text';
 import { filledTaskFormula, scoringTexts } from '../words/scoring-texts';
-import { answerLabels, type ReportTexts, reportNamespaces } from '../words/texts';
+import { answerLabels, type ReportTexts } from '../words/texts';
 import { measuresOf } from './measures';
 import { pseudonymOf } from './pseudonym';
 

@@ -1,8 +1,8 @@
+import { certificateTexts, milliseconds } from '@/components/results/certificate-texts';
 import { RunTimeline } from '@/components/run-timeline';
 import { TimingCertificate } from '@/components/timing-certificate';
 import { Pieces } from './piece-view';
 import { blockTable } from './run-blocks';
-import { certificateTexts, milliseconds } from './run-texts';
 import type { PartProps } from './types';
 
 /** The run trial by trial where its trials could be read, else block by block. */

@@ -1,3 +1,4 @@
+import { certificateTexts, milliseconds } from '@/components/results/certificate-texts';
 import { formatsIn } from '@/i18n/use-formats';
 import { type DimensionId, dimensionIds } from '@/lib/cognitive/focustrack/dimensions';
 import { runChanges } from '@/lib/reports/special/run-changes';
@@ -8,7 +9,7 @@ import { definePart } from './define-part';
 import { drawing, type ListItem, list, type Piece, table, text } from './pieces';
 import { blockTable } from './run-blocks';
 import { RunCertificateDrawing, RunTimelineDrawing } from './run-drawings';
-import { certificateTexts, milliseconds, runFindings } from './run-texts';
+import { runFindings } from './run-texts';
 
 const nameOf = ({ areas }: ReportView, id: DimensionId) => areas.find((area) => area.id === id)?.name ?? id;
 

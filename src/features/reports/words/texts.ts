@@ -1,4 +1,4 @@
-import type { ParseKeys, TFunction } from 'i18next';
+import type { ParseKeys } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fallbackLanguage, isLanguage, type Language, languages } from '@/config/languages';
@@ -6,6 +6,7 @@ import { bandKeys, scaleKeys, zoneText } from '@/i18n/answer-words';
 import { areaName } from '@/i18n/area-name';
 import { dynamicText } from '@/i18n/dynamic-text';
 import { headlineText } from '@/i18n/headline';
+import { type ReportT, reportNamespaces } from '@/i18n/report-words';
 import { formatsIn } from '@/i18n/use-formats';
 import { wholePercent, type Zone } from '@/lib/assessments/bands';
 import type { Band, InstrumentDefinition, ScaleId } from '@/lib/assessments/types';
@@ -14,9 +15,6 @@ import { type ReportMessage, snapshotBandKeys } from '@/lib/reports/messages';
 import type { ReportReader } from '@/lib/reports/reader';
 import type { ReportView } from '@/lib/reports/view';
 import { type Wording, wordedKeys } from '@/lib/reports/wording';
-
-export const reportNamespaces = ['report', 'report-parts', 'tests', 'common', 'training'] as const;
-export type ReportT = TFunction<typeof reportNamespaces>;
 
 export type ReportKey = ParseKeys<'report'>;
 

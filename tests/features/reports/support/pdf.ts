@@ -80,7 +80,7 @@ export function wordsOf(blocks: readonly DocumentBlock[]): string {
       if (block.kind === 'paragraph' || block.kind === 'note')
         return [block.spans.map(({ text }) => text).join('')];
       if (block.kind === 'list') return block.items.map((item) => item.map(({ text }) => text).join(''));
-      if (block.kind === 'bar') return [block.alt];
+      if (block.kind === 'bar' || block.kind === 'plot') return [block.alt];
       return block.rows.map((row) => row.map((cell) => cell.map(({ text }) => text).join('')).join(' | '));
     })
     .join('\n');

@@ -2,12 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import type { Language } from '@/config/languages';
-import {
-  type ReportT,
-  type ReportTexts,
-  reportNamespaces,
-  reportTexts,
-} from '@/features/reports/words/texts';
+import { type ReportTexts, reportTexts } from '@/features/reports/words/texts';
+import { type ReportT, reportNamespaces } from '@/i18n/report-words';
 
 const localesDir = join(import.meta.dirname, '../../../../src/i18n/locales');
 

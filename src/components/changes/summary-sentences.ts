@@ -1,8 +1,7 @@
-import { Headline } from '@/components/results/headline';
 import type { ChangeSummary } from '@/lib/assessments/change-summary';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 import { dayMs, hourMs, minuteMs } from '@/lib/time';
-import type { HistoryTexts } from '../use-texts';
+import type { HistoryTexts } from './use-texts';
 
 /** So many names can be read at a glance; more are counted. */
 const readable = 2;
@@ -60,22 +59,4 @@ function againText(fromMs: number, nowMs: number, texts: HistoryTexts): string {
   if (wait <= 0) return texts.t('comparison.summary.againNow');
   const date = wait < dayMs ? texts.moment(fromMs) : texts.date(fromMs);
   return texts.t('comparison.summary.again', { date });
-}
-
-/** The sentences as a heading, each kept together where there is room, with the areas under the highlighter. */
-export function SummaryTitle({
-  sentences,
-  names,
-}: {
-  sentences: readonly string[];
-  names: readonly string[];
-}) {
-  return sentences.map((sentence, index) => (
-    <span key={sentence}>
-      {index === 0 ? null : ' '}
-      <span className="inline-block">
-        <Headline text={sentence} names={names} />
-      </span>
-    </span>
-  ));
 }

@@ -1,7 +1,7 @@
 import { hasBands } from '@/lib/assessments/catalogue';
 import type { ComparedRow } from '@/lib/assessments/compare';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { HistoryTexts } from '../use-texts';
+import type { HistoryTexts } from './use-texts';
 
 /** The change of one row in sentences, or why there are none. A preference changes without more or less difficulty. */
 export function changeSentences(

@@ -20,10 +20,12 @@ function createPause(): () => Promise<void> {
  * Packs files into a ZIP as their text comes, so that only what is packed is held; on the page itself, because the
  * workers that the packer could start come from addresses that the content-security policy refuses.
  * @param onProgress told how many rows are packed
+ * @throws what the pieces throw, and the reason of the signal once it is aborted
  */
 export async function makeZip(
   pieces: AsyncIterable<CopyPiece>,
   onProgress: (rows: number) => void,
+  signal?: AbortSignal,
 ): Promise<Blob> {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
@@ -43,6 +45,7 @@ export async function makeZip(
   };
   let done = 0;
   for await (const { file: name, text, rows } of pieces) {
+    signal?.throwIfAborted();
     const file = fileOf(name);
     for (let at = 0; at < text.length; at += pieceLength) {
       file.push(strToU8(wholeCharacters(text, at)));

@@ -1,7 +1,7 @@
 import { areaName } from '@/i18n/area-name';
 import type { AttemptComparison, ComparedRow } from '@/lib/assessments/compare';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
-import type { HistoryTexts } from '../use-texts';
+import type { HistoryTexts } from './use-texts';
 
 export interface NamedRow {
   row: ComparedRow;

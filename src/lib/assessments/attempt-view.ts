@@ -1,6 +1,6 @@
-import type { AttemptRecord, ListedAttempt } from '@/lib/assessments/attempt-record';
-import type { ComparedAttempt } from '@/lib/assessments/compare';
-import { type PastAttempt, subjectOf } from '@/lib/assessments/history';
+import type { AttemptRecord, ListedAttempt } from './attempt-record.ts';
+import type { ComparedAttempt } from './compare.ts';
+import { type PastAttempt, subjectOf } from './history.ts';
 
 /** An attempt as the rules of history read it, with what lists know of it. */
 export type ListedView<Record extends ListedAttempt = ListedAttempt> = PastAttempt &
