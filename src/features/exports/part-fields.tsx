@@ -23,7 +23,7 @@ export function PartFields({ texts, parts, chosen, onChange }: PartFieldsProps) 
   const { t } = texts;
   const nameOf = (part: DocumentPart): string => {
     if (part === 'trends') return texts.progress('trends.title');
-    return part === 'plan' ? t('words.yourPlan') : t(`part.${part}`);
+    return part === 'plan' ? texts.plans('title') : t(`part.${part}`);
   };
   return (
     <Fieldset legend={t('parts')}>

@@ -46,7 +46,7 @@ describe('the progress report', () => {
       'Latest results',
       'Changes between results',
       'How scores move',
-      'Your plan',
+      'Your weekly plan',
     ]);
     const said = wordsOf(document.blocks);
     expect(said).toContain('Screening and training record, not a diagnosis.');

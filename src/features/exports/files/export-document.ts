@@ -1,4 +1,5 @@
 import { brand } from '@/config/brand';
+import { betweenSentences } from '@/i18n/between-sentences';
 import { type DocumentPart, documentParts } from '@/lib/exports/progress-data';
 import { heading, paragraph, small } from '@/pdf/block-makers';
 import type { PdfBlock, PdfDocument } from '@/pdf/document';
@@ -42,7 +43,7 @@ export function exportDocument(input: DocumentInput): PdfDocument {
     ],
     footer: {
       line: `${brand.name} · ${title}`,
-      text: `${statement} ${texts.history('words.useLimits')}`,
+      text: [statement, texts.history('words.useLimits')].join(betweenSentences(texts.language)),
       page: (page, pages) =>
         texts.report('report:footer.page', {
           page: texts.formats.count(page),

@@ -19,7 +19,7 @@ export const isOwnStep = ({ proposals }: FocusPlan, { title, link }: PlanItem): 
 export function planBlocks(input: DocumentInput): PdfBlock[] {
   const { data, texts } = input;
   const { plans: t, formats } = texts;
-  const title = heading(2, texts.history('words.yourPlan'));
+  const title = heading(2, t('title'));
   const plan = toldPlan(data.plans);
   if (!plan) return [title, paragraph(t('none.title'))];
   const { settled, steps } = progressOf(plan, data.today);
