@@ -14,14 +14,17 @@ export function toggled<Value>(set: ReadonlySet<Value>, value: Value): ReadonlyS
 export interface PartFieldsProps {
   texts: ExportTexts;
   parts: readonly DocumentPart[];
+  /** Which results go in is chosen, too. */
+  hasChoice?: boolean;
   chosen: ReadonlySet<DocumentPart>;
   onChange: (chosen: ReadonlySet<DocumentPart>) => void;
 }
 
 /** Parts of a document, each of which can be left out. */
-export function PartFields({ texts, parts, chosen, onChange }: PartFieldsProps) {
+export function PartFields({ texts, parts, hasChoice = false, chosen, onChange }: PartFieldsProps) {
   const { t } = texts;
   const nameOf = (part: DocumentPart): string => {
+    if (part === 'results' && hasChoice) return t('part.chosen');
     if (part === 'trends') return texts.progress('trends.title');
     return part === 'plan' ? texts.plans('title') : t(`part.${part}`);
   };

@@ -71,6 +71,7 @@ export function ProviderFields({ userId, texts, choice, onChange }: ProviderFiel
       <PartFields
         texts={texts}
         parts={documentParts}
+        hasChoice
         chosen={choice.parts}
         onChange={(parts) => onChange({ ...choice, parts })}
       />

@@ -11,7 +11,7 @@ import { changeSummary } from '@/lib/assessments/change-summary';
 import { compareAttempts } from '@/lib/assessments/compare';
 import { findInstrument } from '@/lib/assessments/instruments';
 import { type DocumentPart, documentParts, exportView } from '@/lib/exports/progress-data';
-import { papers } from '@/pdf/geometry';
+import { type Paper, papers } from '@/pdf/geometry';
 import { writePdf } from '@/pdf/write';
 import { fontsFor, plain, wordsOf } from '../reports/support/pdf.ts';
 import { elementsOf, type ReadPdf, readPdf } from '../reports/support/read-pdf.ts';
@@ -20,7 +20,7 @@ import { inputOf, snapshot, textsIn, views } from './support.ts';
 
 const sampleRun = storedRun(simulatedRun(), 'f1');
 const words = (input: DocumentInput) => wordsOf(exportDocument(input).blocks);
-async function fileOf(input: DocumentInput, paper = papers.a4) {
+async function fileOf(input: DocumentInput, paper: Paper = papers.a4) {
   const bytes = writePdf(exportDocument(input), paper, await fontsFor([input.texts.language, 'en']));
   return { bytes, pdf: readPdf(bytes) };
 }

@@ -22,7 +22,8 @@ export async function textsIn(language: string): Promise<ExportTexts> {
     resources: { [language]: textsOfLanguage(language) },
     interpolation: { escapeValue: false },
   });
-  const t = (namespace: string | readonly string[]) => i18n.getFixedT(language, namespace as string) as never;
+  const t = (namespace: string | readonly string[]) =>
+    i18n.getFixedT(language, namespace as 'exports') as never;
   return exportTexts({
     language,
     t: t('exports'),
