@@ -52,7 +52,9 @@ const facts = {
   plan_links: ['/training-hub/breathing/intro'],
 };
 
-function setUp(known: unknown = facts) {
+const nothingToRead = { insights: false, unread: [], read: [] };
+
+function setUp(known: unknown = facts, library: unknown = nothingToRead) {
   const { fakes, deps } = createPersonFakes();
   const asked: string[] = [];
   const all: RecommendationDeps = {
@@ -63,6 +65,7 @@ function setUp(known: unknown = facts) {
       if (fakes.failure) throw fakes.failure;
       return known;
     },
+    library: async () => library,
   };
   return { fakes, asked, send: async (body: unknown) => (await sendTo(handle, all, body)) as never as Told };
 }
@@ -108,9 +111,43 @@ describe('recommendations', () => {
     });
   });
 
-  it('of articles are none as long as there are no articles, which is what is asked for by default', async () => {
+  it('of articles are none where there is nothing to read, which is what is asked for by default', async () => {
     const { send } = setUp();
-    expect((await send({})).body).toEqual({ ...none, locked: null, source: 'rules', areas: {} });
+    expect((await send({})).body).toEqual({ ...none, locked: null, source: 'rules', areas: {}, read: {} });
+  });
+
+  it('of articles go by what was read, and name it', async () => {
+    const article = (slug: string, category: string, more = {}) => ({
+      slug,
+      tier: 'freemium',
+      category,
+      open: true,
+      publish_at: '2026-01-01T00:00:00Z',
+      title: `About ${slug}`,
+      reading_min: 9,
+      percent: 0,
+      ...more,
+    });
+    const library = {
+      insights: false,
+      unread: [
+        article('plain', 'memory'),
+        article('near', 'habits'),
+        article('begun', 'body', { percent: 30 }),
+        article('closed', 'habits', { open: false, tier: 'plus' }),
+      ],
+      read: [{ slug: 'known', category: 'habits', title: 'What is known' }],
+    };
+    const { body } = await setUp(facts, library).send({ contentType: 'education', language: 'de' });
+    expect(body.recommendations).toMatchObject([
+      { id: 'article:begun', type: 'article', url: '/education/begun', reasons: ['continue'] },
+      { id: 'article:near', title: 'About near', reasons: ['read:known'] },
+      { id: 'article:plain', reasons: ['general'] },
+    ]);
+    expect(body).toMatchObject({
+      locked: { id: 'article:closed', tier: 'plus' },
+      read: { known: 'What is known' },
+    });
   });
 
   it('of tests leave out what was just taken, what waits, and what nobody is sent to by a rule', async () => {

@@ -3,15 +3,15 @@ import { languageCodes } from '../../config/languages.ts';
 import { tiers } from '../billing/tier.ts';
 import { defineCall } from './call.ts';
 
-/** 'all' is exercises and tests ranked together. */
+/** 'education' is what there is to read; 'all' is exercises and tests ranked together. */
 export const contentTypes = ['education', 'exercise', 'test', 'all'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
 const itemFields = {
   /** '<type>:<id of the registry>'. */
   id: z.string(),
-  type: z.enum(['exercise', 'test']),
-  /** Its name in English; who shows it has it in the language of the page. */
+  type: z.enum(['exercise', 'test', 'article']),
+  /** Of an article in the language asked for, else in English; who shows another has its name in the language of the page. */
   title: z.string(),
   url: z.string(),
 };
@@ -19,7 +19,7 @@ const itemFields = {
 const recommendationSchema = z.object({
   ...itemFields,
   points: z.number(),
-  /** 'need:<area>', 'plan', 'continue', 'not_seen_lately', 'new' or 'general', the weightiest first. */
+  /** 'need:<area>', 'read:<slug>', 'plan', 'continue', 'not_seen_lately', 'new', 'short' or 'general', the weightiest first. */
   reasons: z.array(z.string()),
 });
 export type Recommendation = z.output<typeof recommendationSchema>;
@@ -54,6 +54,8 @@ export const aiContentRecommendations = defineCall({
     source: z.literal('rules'),
     /** The areas that reasons name. */
     areas: z.record(z.string(), areaSchema),
+    /** Titles of the articles that reasons name, by slug. */
+    read: z.optional(z.record(z.string(), z.string())),
   }),
   besideError: { recommendations: [] },
   codes: { forbidden: 403, recommendations_failed: 500 },

@@ -55,7 +55,7 @@ const impressionDays = 30;
 /** Of an exercise that was done before: it has no end. */
 const begun = 0.5;
 
-const daysSince = (at: string | null, nowMs: number): number | null => {
+export const daysSince = (at: string | null, nowMs: number): number | null => {
   const ms = toMs(at);
   return ms === null ? null : Math.max(0, Math.floor((nowMs - ms) / dayMs));
 };
@@ -63,7 +63,7 @@ const daysFrom = (day: string | null, to: string): number | null =>
   day === null ? null : daysSince(`${day}T12:00:00Z`, Date.parse(`${to}T12:00:00Z`));
 
 /** How it stands in every area: each belongs to one test, whose newest result says it. */
-function domainsOf(facts: Facts, nowMs: number): Record<string, DomainState> {
+export function domainsOf(facts: Facts, nowMs: number): Record<string, DomainState> {
   const guiding = facts.tests.filter(({ id }) => guidingTests.some((each) => each === id));
   return Object.fromEntries(
     guiding.flatMap(({ id, result }) =>
@@ -129,6 +129,7 @@ export interface Recommended {
   recommendations: Recommendation[];
   locked: LockedRecommendation | null;
   areas: Record<string, { test: string; highest: boolean }>;
+  read?: Record<string, string>;
 }
 
 const isOfType = ({ type }: OfferedItem, asked: ContentType) => asked === 'all' || asked === type;
@@ -165,7 +166,7 @@ export function recommend(
   };
 }
 
-function areasNamed(
+export function areasNamed(
   recommendations: readonly Recommendation[],
   domains: Readonly<Record<string, DomainState>>,
 ): Recommended['areas'] {
