@@ -140,7 +140,7 @@ describe('days of activity', () => {
     let from = 0;
     for (let n = 0; n < 40; n += 1) {
       from += next(400);
-      const to = from + next(60);
+      const to = from + 2 + next(58);
       await (n % 2 === 0 ? burst(at(from), at(to)) : run(at(from), at(to)));
       from = to + 1;
     }
