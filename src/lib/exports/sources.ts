@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attemptRecordSchema } from '../assessments/attempt-record.ts';
-import { moods } from '../cognitive/focus-burst.ts';
+import { moods } from '../cognitive/burst-limits.ts';
 
 /*
  * What an export is made from, as the account stores it. Instants are ISO 8601 of any zone, lengths seconds.
