@@ -28,11 +28,3 @@ export const faqPlaces = {
   accountSettings: paths.accountSettings,
   contact: paths.contact,
 } as const satisfies Readonly<Record<string, Path>>;
-
-/** Parts that answers of the FAQ speak of in sentences of their own, and whether somebody meets them. */
-export const faqParts = {
-  community: true,
-  reminders: true,
-  /** Addresses under which other apps show the calendar. */
-  calendarLinks: false,
-} as const satisfies Readonly<Record<string, boolean>>;

@@ -1,17 +1,14 @@
-import { faqParts, faqPlaces } from '../../config/built.ts';
+import { faqPlaces } from '../../config/built.ts';
 import type { Path } from '../../config/paths.ts';
 import { type FaqCategory, type FaqId, type FaqPlace, faqRows } from './outline.ts';
 import { type FaqEntry, fold } from './suggest.ts';
-
-/** A paragraph; one with a condition speaks of a part that has to be there. */
-export type FaqPart = string | { readonly with: keyof typeof faqParts; readonly text: string };
 
 /** A question as a file of `src/content/faq` has it. `{{name}}` stands for a fact. */
 export interface FaqSource {
   readonly id: FaqId;
   readonly question: string;
   readonly shortAnswer: readonly string[];
-  readonly fullAnswer: readonly FaqPart[];
+  readonly fullAnswer: readonly string[];
   readonly keywords: readonly string[];
 }
 
@@ -38,8 +35,6 @@ function filled(text: string, facts: FaqFacts): string | null {
 }
 
 const known = <Value>(value: Value | null): value is Value => value !== null;
-const isThere = (part: FaqPart): boolean => typeof part === 'string' || faqParts[part.with];
-const textOf = (part: FaqPart): string => (typeof part === 'string' ? part : part.text);
 
 /** All questions in their order, with what is known by now. */
 export function faqAnswers(source: readonly FaqSource[], facts: FaqFacts): FaqAnswer[] {
@@ -47,11 +42,7 @@ export function faqAnswers(source: readonly FaqSource[], facts: FaqFacts): FaqAn
   return faqRows.flatMap(({ id, category, links }) => {
     const entry = byId.get(id);
     if (!entry) return [];
-    const fill = (parts: readonly FaqPart[]) =>
-      parts
-        .filter(isThere)
-        .map((part) => filled(textOf(part), facts))
-        .filter(known);
+    const fill = (parts: readonly string[]) => parts.map((part) => filled(part, facts)).filter(known);
     const paragraphs = fill(entry.fullAnswer);
     return [
       {

@@ -6,11 +6,7 @@ const source: readonly FaqSource[] = [
     id: 'plans-prices',
     question: 'What does {{name}} cost?',
     shortAnswer: ['Freemium is free.', 'Plus is {{plus}}.'],
-    fullAnswer: [
-      'The first.',
-      { with: 'calendarLinks', text: 'The secret address.' },
-      '{{trial}} days, {{name}}.',
-    ],
+    fullAnswer: ['The first.', '{{trial}} days, {{name}}.'],
     keywords: ['Price'],
   },
   {
@@ -52,7 +48,7 @@ describe('a search', () => {
     },
   );
 
-  it.each(['secret', '.*', '<b>', '%', "'; drop", '\\u0000', '(((', 'x'.repeat(10_000)])(
+  it.each(['second', '.*', '<b>', '%', "'; drop", '\\u0000', '(((', 'x'.repeat(10_000)])(
     'for %j finds nothing',
     (query) => {
       expect(finds(query)).toBe(false);
