@@ -29,6 +29,7 @@ export const storedNames = [
       'fcl.enterSends',
       'fcl.exerciseLevels',
       'fcl.exercises',
+      'fcl.importedHidden',
       'fcl.lastRounds',
       'fcl.reminders',
       'fcl.upgrade',

@@ -9,6 +9,7 @@ export interface Resources {
   'auth': typeof import('./locales/en/auth.json');
   'billing': typeof import('./locales/en/billing.json');
   'calendar': typeof import('./locales/en/calendar.json');
+  'calendar-exchange': typeof import('./locales/en/calendar-exchange.json');
   'common': typeof import('./locales/en/common.json');
   'community': typeof import('./locales/en/community.json');
   'community-errors': typeof import('./locales/en/community-errors.json');

@@ -3,8 +3,18 @@ import type { CalendarEvent } from '@/lib/calendar/event';
 import { usualPlanning } from '@/lib/planning/settings';
 import type { Answer, Query } from './fake-supabase.ts';
 
+/** A link as its table shows it. */
+interface HeldFeed {
+  id: string;
+  name: string;
+  show_details: boolean;
+  include: string[];
+  last_used_on: string | null;
+}
+
 export const calendar = {
   events: new Map<string, CalendarEvent>(),
+  feeds: new Map<string, HeldFeed>(),
   offline: false,
   refusal: null as { code: string; message: string } | null,
   user: '',
@@ -15,6 +25,7 @@ export const calendar = {
 
 export function emptyCalendar(user: string): void {
   calendar.events.clear();
+  calendar.feeds.clear();
   Object.assign(calendar, { offline: false, refusal: null, user, tz: 'Europe/Berlin' });
 }
 
@@ -39,11 +50,15 @@ const settings = () => ({
 export function answerCalendar({ table, kind, values, is, one }: Query): Answer {
   if (calendar.offline) return { data: null, error: new TypeError('Failed to fetch') };
   if (table === 'user_settings') return { data: settings(), error: null };
+  if (table === 'feed_tokens') return { data: [...calendar.feeds.values()], error: null };
   if (table !== 'calendar_events') return { data: one ? null : [], error: null };
   const id = String(is('id'));
   const found = calendar.events.get(id);
   if (kind === 'select') {
-    const present = [...calendar.events.values()].filter(({ deleted_at }) => deleted_at === null);
+    const source = is('source');
+    const present = [...calendar.events.values()]
+      .filter((event) => event.deleted_at === null && (source === undefined || event.source === source))
+      .map((event) => ({ modified_at: null, ...event }));
     return { data: one ? (found ?? null) : present, error: null };
   }
   if (calendar.refusal) return { data: null, error: calendar.refusal };
@@ -57,6 +72,44 @@ export function answerCalendar({ table, kind, values, is, one }: Query): Answer 
   if (!found || found.version !== is('version')) return { data: [], error: null };
   calendar.events.set(id, { ...found, ...(values as Partial<CalendarEvent>), version: found.version + 1 });
   return { data: [{ id }], error: null };
+}
+
+/** Rows of a file, as the database takes them. */
+function imported(rows: unknown, more: Partial<CalendarEvent>): void {
+  for (const row of rows as Omit<CalendarEvent, 'deleted_at' | 'version' | keyof typeof stamps>[]) {
+    const before = calendar.events.get(row.id);
+    calendar.events.set(row.id, { ...stamps, deleted_at: null, version: 1, ...before, ...row, ...more });
+  }
+}
+
+/** The functions of the database that the calendar calls. */
+export function answerCalendarCall(name: string, args: Record<string, unknown>): Answer {
+  if (calendar.offline) return { data: null, error: new TypeError('Failed to fetch') };
+  if (calendar.refusal) return { data: null, error: calendar.refusal };
+  const id = String(args.p_id);
+  if (name === 'create_feed_token') {
+    calendar.feeds.set(id, {
+      id,
+      name: String(args.p_name),
+      show_details: args.p_show_details === true,
+      include: args.p_include as string[],
+      last_used_on: null,
+    });
+    return { data: 'f'.repeat(64), error: null };
+  }
+  if (name === 'revoke_feed_token') return { data: calendar.feeds.delete(id), error: null };
+  const import_id = String(args.p_import);
+  if (name === 'save_calendar_import') {
+    imported(args.p_new, { source: 'import', import_id });
+    imported(args.p_changed, {});
+  }
+  if (name === 'undo_calendar_import') {
+    for (const [key, event] of calendar.events) {
+      if (event.import_id === import_id) calendar.events.delete(key);
+    }
+    imported(args.p_before, {});
+  }
+  return { data: 0, error: null };
 }
 
 /** What another device does to an event. */

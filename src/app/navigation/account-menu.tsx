@@ -26,10 +26,10 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { paths } from '@/config/paths';
 import type { SignedInUser } from '@/contexts/auth';
-import { useSubscription } from '@/contexts/subscription';
 import { useSignOut } from '@/features/auth/use-sign-out';
-import { accountItems, calendarItems, type NavItem } from './items';
+import type { NavItem } from './items';
 import { UnreadMessages } from './unread-messages';
+import { useAccountItems } from './use-account-items';
 
 const glyphs: Partial<Record<NavItem['path'], LucideIcon>> = {
   [paths.messages]: MessageCircle,
@@ -53,7 +53,7 @@ function Menu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('nav');
   const { signOut, busy } = useSignOut();
   const { data, isPending } = useQuery(profileQuery(user.id));
-  const { tier } = useSubscription();
+  const places = useAccountItems();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -75,7 +75,7 @@ function Menu({ user }: { user: SignedInUser }) {
           {t('words.signedInAs', { email: user.email })}
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        {[...accountItems, ...(tier === 'freemium' ? [] : calendarItems)].map((item) => {
+        {places.map((item) => {
           const Glyph = glyphs[item.path] ?? CircleUserRound;
           return (
             <DropdownMenuItem key={item.path} asChild>

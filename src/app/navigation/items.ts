@@ -34,7 +34,7 @@ export const accountItems: readonly NavItem[] = [
   { path: paths.progress, label: 'progress', to: progressTab },
   ...items('testHistory', 'profile'),
 ];
-/** In the account menu of people whose plan has one; everybody may open it. */
+/** Among the places of people whose plan has one; everybody may open it. */
 export const calendarItems = items('calendar');
 export const footerProductItems = items(
   'focusSnapshot',

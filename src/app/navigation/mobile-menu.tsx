@@ -12,15 +12,9 @@ import type { AuthState } from '@/contexts/auth';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { useLeadsAway } from '@/hooks/use-leads-away';
 import { DisplaySettings } from './display-settings';
-import {
-  accountItems,
-  memberMenuItems,
-  menuItems,
-  type NavItem,
-  signedInItems,
-  signedOutItems,
-} from './items';
+import { memberMenuItems, menuItems, type NavItem, signedInItems, signedOutItems } from './items';
 import { UnreadMessages } from './unread-messages';
+import { useAccountItems } from './use-account-items';
 
 const SitePrompt = lazyWhenIdle(() => import('./site-prompt').then((module) => module.SitePrompt));
 
@@ -54,16 +48,11 @@ function Menu({ auth, opener, open, onOpenChange }: MobileMenuProps) {
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent title={t('menu')} closeLabel={common('close')} onCloseAutoFocus={placeFocus}>
         <nav aria-label={t('menu')}>
-          <ul>
-            {(signedIn
-              ? [...menuItems, ...signedInItems, ...memberMenuItems, ...accountItems]
-              : [...menuItems, ...signedOutItems]
-            ).map((item) => (
-              <li key={item.path}>
-                <MenuLink item={item} userId={auth.user?.id ?? null} />
-              </li>
-            ))}
-          </ul>
+          {auth.status === 'signed-in' ? (
+            <MemberPlaces userId={auth.user.id} />
+          ) : (
+            <Places items={[...menuItems, ...signedOutItems]} userId={null} />
+          )}
         </nav>
         <div className="mt-5">
           {signedIn ? (
@@ -88,6 +77,23 @@ function Menu({ auth, opener, open, onOpenChange }: MobileMenuProps) {
         </div>
       </SheetContent>
     </Sheet>
+  );
+}
+
+function MemberPlaces({ userId }: { userId: string }) {
+  const own = useAccountItems();
+  return <Places items={[...menuItems, ...signedInItems, ...memberMenuItems, ...own]} userId={userId} />;
+}
+
+function Places({ items, userId }: { items: readonly NavItem[]; userId: string | null }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.path}>
+          <MenuLink item={item} userId={userId} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -35,7 +35,7 @@ export const trainingRows = {
     page: 'training/calendar-page',
     frame: 'member',
     needs: 'person',
-    texts: ['calendar', 'schedule', 'reminders', 'plans', 'training', 'upgrade'],
+    texts: ['calendar', 'calendar-exchange', 'schedule', 'plans', 'training', 'upgrade'],
     found: 'noindex',
   },
   exerciseIntro: {

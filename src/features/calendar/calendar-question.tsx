@@ -2,6 +2,8 @@ import type { CalendarEvent } from '@/lib/calendar/event';
 import { wallAt } from '@/lib/calendar/zone';
 import type { WeekStart } from '@/lib/plans/dates';
 import { EventDialog } from './event-dialog';
+import { ImportDialog } from './import-dialog';
+import { LinksDialog } from './links-dialog';
 import { MoveDialog } from './move-dialog';
 import { PlaceDialog } from './place-dialog';
 import { ScopeDialog } from './scope-dialog';
@@ -24,9 +26,17 @@ export function CalendarQuestion({ userId, asked, asking, events, ...rest }: Cal
   const { tz, now } = rest;
   switch (asked.about) {
     case 'new':
-      return <EventDialog asking={asking} entry={null} date={asked.date} {...rest} />;
+      return <EventDialog asking={asking} entry={null} date={asked.date} events={events} {...rest} />;
     case 'edit':
-      return <EventDialog asking={asking} entry={asked.entry} date={asked.entry.firstDay} {...rest} />;
+      return (
+        <EventDialog
+          asking={asking}
+          entry={asked.entry}
+          date={asked.entry.firstDay}
+          events={events}
+          {...rest}
+        />
+      );
     case 'move':
       return <MoveDialog asking={asking} entry={asked.entry} />;
     case 'scope':
@@ -35,6 +45,10 @@ export function CalendarQuestion({ userId, asked, asking, events, ...rest }: Cal
       return (
         <PlaceDialog userId={userId} asking={asking} events={events} tz={tz} today={wallAt(now, tz).date} />
       );
+    case 'links':
+      return <LinksDialog userId={userId} asking={asking} />;
+    case 'import':
+      return <ImportDialog userId={userId} asking={asking} events={events} tz={tz} />;
     default:
       return null;
   }

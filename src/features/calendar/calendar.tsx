@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { ChoiceBar } from '@/components/ui/choice-bar';
 import { usePlanning } from '@/contexts/use-planning';
 import { useNow } from '@/hooks/use-now';
@@ -19,11 +20,13 @@ import { isDate, wallAt } from '@/lib/calendar/zone';
 import { minuteMs } from '@/lib/time';
 import { Agenda, isMonthEmpty } from './agenda';
 import { DayList } from './day-list';
+import { Exchange } from './exchange';
 import { MonthGrid } from './month-grid';
 import { UnsentEvents } from './unsent-events';
 import { useCalendarActions } from './use-calendar-actions';
 import { useEntryWords } from './use-entry-words';
 import { useEventChange } from './use-event-change';
+import { useImportedShown } from './use-imported-shown';
 import { WeekDays } from './week-days';
 
 // Nothing of it is seen before somebody presses a button.
@@ -32,6 +35,7 @@ const CalendarQuestion = lazy(() =>
 );
 
 const noEvents: readonly CalendarEvent[] = [];
+const isImported = ({ source }: CalendarEvent) => source === 'import';
 
 /** The view that the address names, so that it is there again after going back; a list where there is little room. */
 function useView(): [CalendarView, (view: CalendarView) => void] {
@@ -44,7 +48,7 @@ function useView(): [CalendarView, (view: CalendarView) => void] {
 
 /** Events of a person: a list, a week or a month of them, and what can be done about them. */
 export function Calendar({ userId }: { userId: string }) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation(['calendar', 'calendar-exchange']);
   const formats = useFormats();
   const { tz, weekStart } = usePlanning(userId);
   const now = useNow(true, minuteMs);
@@ -59,9 +63,12 @@ export function Calendar({ userId }: { userId: string }) {
   const headingId = useId();
   const dayHeading = useRef<HTMLHeadingElement>(null);
   const read = useQuery(eventsQuery(userId));
-  const events = read.data ?? noEvents;
+  const all = read.data ?? noEvents;
+  const hasImported = all.some(isImported);
+  const [showsImported, showImported] = useImportedShown();
+  const events = showsImported ? all : all.filter((event) => !isImported(event));
   const changes = useEventChange(userId);
-  const { actions, asking } = useCalendarActions(events, changes);
+  const { actions, asking } = useCalendarActions(all, changes);
   const words = useEntryWords(tz);
 
   const span = shownSpan(view, date, weekStart);
@@ -82,21 +89,8 @@ export function Calendar({ userId }: { userId: string }) {
     }
     if (view === 'week') return <WeekDays date={date} weekStart={weekStart} {...list} />;
     const isEmpty = isMonthEmpty(entries, date);
-    const empty = isEmpty ? (
-      <EmptyState
-        title={t('empty')}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <Button variant="outline" data-action="add-event-here" onClick={() => actions.add(selected)}>
-              {t('add')}
-            </Button>
-            <Button variant="outline" data-action="place-plan-here" onClick={() => actions.open('plan')}>
-              {t('place.open')}
-            </Button>
-          </div>
-        }
-      />
-    ) : null;
+    // What can be done about it stands above, once.
+    const empty = isEmpty ? <EmptyState title={t('empty')} /> : null;
     if (view === 'agenda') return empty ?? <Agenda date={date} {...list} />;
     return (
       <div className="grid gap-8">
@@ -172,14 +166,23 @@ export function Calendar({ userId }: { userId: string }) {
           className="w-full sm:w-80"
         />
       </div>
+      {hasImported ? (
+        <Checkbox
+          className="-my-3"
+          label={t('calendar-exchange:imported')}
+          checked={showsImported}
+          onChange={({ target }) => showImported(target.checked)}
+        />
+      ) : null}
       <div data-view={view}>{shown()}</div>
+      {read.data ? <Exchange events={events} entries={entries} span={span} actions={actions} /> : null}
       {asking.asked ? (
         <Suspense fallback={null}>
           <CalendarQuestion
             userId={userId}
             asked={asking.asked}
             asking={asking}
-            events={events}
+            events={all}
             tz={tz}
             weekStart={weekStart}
             now={now}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form, FormField, useHouseForm } from '@/components/form';
@@ -8,12 +8,9 @@ import { RuleFields } from '@/components/schedule/rule-fields';
 import { WallTimeField } from '@/components/schedule/wall-time-field';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Field, type FieldProps } from '@/components/ui/field';
-import { NativeSelect } from '@/components/ui/native-select';
-import { Textarea } from '@/components/ui/textarea';
-import { zonesWith } from '@/hooks/zone-here';
 import { asShown, ruleFrom, ruleMoved } from '@/lib/calendar/edits';
 import {
+  type CalendarEvent,
   type EventFields,
   eventFaults,
   maxEventDays,
@@ -24,7 +21,6 @@ import {
 import {
   blank,
   changeFrom,
-  chosenKinds,
   type EventForm,
   eventFormOf,
   eventFormSchema,
@@ -32,17 +28,20 @@ import {
   nextHour,
   said,
 } from '@/lib/calendar/event-form';
+import { rowsOfEvent } from '@/lib/calendar/ics/file';
 import { type Repeat, type RepeatFault, repeatOf, ruleOf } from '@/lib/calendar/repeat';
 import { parseRule } from '@/lib/calendar/rule';
 import { isoDayOf } from '@/lib/calendar/rule-days';
 import type { Entry } from '@/lib/calendar/view';
 import { wallAt } from '@/lib/calendar/zone';
 import type { WeekStart } from '@/lib/plans/dates';
+import { KindField, NotesField, ZoneField } from './event-fields';
 import type { CalendarAsking, EntryChange } from './use-calendar-actions';
-import { zoneText } from './use-entry-words';
+import { useFileOffer } from './use-file-offer';
 
 export interface EventDialogProps {
   asking: CalendarAsking;
+  events: readonly CalendarEvent[];
   /** What is changed; null: a new one on `date`. */
   entry: Entry | null;
   date: string;
@@ -219,67 +218,34 @@ export function EventDialog(props: EventDialogProps) {
           {t('form.save')}
         </Button>
       </Form>
-      {entry === null ? null : (
-        <div className="mt-6 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-4">
-          <Button
-            variant="link"
-            size="sm"
-            data-action="remove-event"
-            onClick={() => asking.changeEntry(entry, null)}
-          >
-            {t('words.delete')}
-          </Button>
-        </div>
-      )}
+      {entry === null ? null : <EntryTools {...props} entry={entry} />}
     </QuestionDialog>
   );
 }
 
-type ControlProps<Tag extends 'select' | 'textarea'> = Omit<ComponentProps<Tag>, keyof FieldProps> &
-  Pick<FieldProps, 'label' | 'error' | 'optionalLabel'>;
-
-/** The zones the browser knows; that of the event among them. */
-function ZoneField({ label, error, zone, ...select }: ControlProps<'select'> & { zone: string }) {
+/** What else can be done with an event that is there. */
+function EntryTools({ asking, entry, events }: EventDialogProps & { entry: Entry }) {
+  const { t } = useTranslation(['calendar', 'calendar-exchange']);
+  const { offer, busy } = useFileOffer();
   return (
-    <Field label={label} error={error}>
-      <NativeSelect {...select}>
-        {zonesWith(zone).map((one) => (
-          <option key={one} value={one}>
-            {zoneText(one)}
-          </option>
-        ))}
-      </NativeSelect>
-    </Field>
-  );
-}
-
-function KindField({
-  label,
-  error,
-  kept,
-  ...select
-}: ControlProps<'select'> & { kept: EventFields['kind'] }) {
-  const { t } = useTranslation('calendar');
-  const isOther = !chosenKinds.some((kind) => kind === kept);
-  return (
-    <Field label={label} error={error}>
-      <NativeSelect {...select}>
-        {isOther ? <option value="kept">{t(`kind.${kept}`)}</option> : null}
-        {chosenKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kind.${kind}`)}
-          </option>
-        ))}
-      </NativeSelect>
-    </Field>
-  );
-}
-
-/** A labelled text of several lines. */
-function NotesField({ label, error, optionalLabel, ...area }: ControlProps<'textarea'>) {
-  return (
-    <Field label={label} error={error} optionalLabel={optionalLabel}>
-      <Textarea rows={3} {...area} />
-    </Field>
+    <div className="mt-6 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-4">
+      <Button
+        variant="link"
+        size="sm"
+        data-action="remove-event"
+        onClick={() => asking.changeEntry(entry, null)}
+      >
+        {t('words.delete')}
+      </Button>
+      <Button
+        variant="link"
+        size="sm"
+        busy={busy}
+        data-action="download-event"
+        onClick={() => offer({ rows: rowsOfEvent(entry.event, events), about: [entry.firstDay] })}
+      >
+        {t('calendar-exchange:download.open')}
+      </Button>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export type Asked =
   | { readonly about: 'edit' | 'move'; readonly entry: Entry }
   /** Which times of a series a change is about. */
   | { readonly about: 'scope'; readonly entry: Entry; readonly change: EntryChange }
-  | { readonly about: 'plan' };
+  | { readonly about: 'plan' | 'links' | 'import' };
 
 export interface CalendarActions {
   readonly add: (date: string) => void;
@@ -24,7 +24,7 @@ export interface CalendarActions {
   readonly move: (entry: Entry) => void;
   /** To another day, where something was drawn to; of a series that time alone. */
   readonly drop: (entry: Entry, date: string) => void;
-  readonly open: (about: 'plan') => void;
+  readonly open: (about: 'plan' | 'links' | 'import') => void;
 }
 
 export interface CalendarAsking {

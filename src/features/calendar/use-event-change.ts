@@ -10,9 +10,10 @@ import { undoOf } from '@/lib/calendar/edits';
 import type { EventEdit } from '@/lib/calendar/series';
 import { secondMs } from '@/lib/time';
 
-const undoMs = 10 * secondMs;
+/** How long the way back is offered. */
+export const undoMs = 10 * secondMs;
 /** What the database says about one event too many. */
-const tooMany = 'too_many_calendar_events';
+export const tooManyEvents = 'too_many_calendar_events';
 
 export interface EventChanges {
   readonly change: (edits: readonly EventEdit[]) => void;
@@ -32,7 +33,7 @@ export function useEventChange(userId: string): EventChanges {
       // Of texts that two devices changed the page asks.
       if (detail === eventConflict) return;
       const description =
-        detail === tooMany ? t('full', { number: planLimits.calendar_events.paid }) : errorText(error);
+        detail === tooManyEvents ? t('full', { number: planLimits.calendar_events.paid }) : errorText(error);
       toast({ title: t('words.failed'), description, variant: 'destructive' });
     },
   });

@@ -54,7 +54,7 @@ function useRefusalWords(): (error: Error) => string {
     const code = error instanceof AppError ? error.detail : undefined;
     if (code === 'title_missing') return t('words.titleMissing');
     if (code === 'time_passed') return t('form.passed');
-    if (code === 'unknown_zone') return t('form.zoneUnknown');
+    if (code === 'unknown_zone') return t('schedule:fault.zone');
     if (code === 'target_missing') return t('form.targetGone');
     if (code === 'rule_never') return t('schedule:fault.never');
     if (code === 'rule_unsupported') return t('schedule:fault.unsupported');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Mail } from 'lucide-react';
 import { knownAttemptsQuery } from '@/api/attempts/queries';
 import { ownerInvitesQuery } from '@/api/sharing/owner-invites';
+import { NewLinkCard } from '@/components/new-link-card';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
@@ -16,7 +17,6 @@ import { InviteList } from './invite-list';
 import { linkAddress } from './link-address';
 import { LinksFold } from './links-fold';
 import { LinksPanel } from './links-panel';
-import { NewLinkCard } from './new-link-card';
 import { useSharingTexts } from './use-sharing-texts';
 
 export interface InvitePanelProps {

@@ -4434,6 +4434,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_calendar_import: { Args: { p_changed: Json; p_import: string; p_new: Json }; Returns: number };
       schedule_erasure: { Args: { p_remove_posts?: boolean; p_user: string }; Returns: string };
       search_library: {
         Args: { p_category?: string; p_kind?: string; p_lang: string; p_page?: number; p_text: string };
@@ -4493,6 +4494,7 @@ export type Database = {
       sweep_messages: { Args: { p_limit?: number }; Returns: number };
       sweep_rooms: { Args: { p_limit?: number }; Returns: number };
       tell_what_is_due: { Args: { p_limit?: number }; Returns: number };
+      undo_calendar_import: { Args: { p_before: Json; p_import: string }; Returns: number };
       unread_messages: { Args: Record<PropertyKey, never>; Returns: Json };
       update_cart_session: {
         Args: { p_cart_items: Json; p_session_id: string; p_total_cents: number; p_user_email: string };

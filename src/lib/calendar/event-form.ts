@@ -34,7 +34,7 @@ const fields = z.object({
   startTime: z.string(),
   endDate: day,
   endTime: z.string(),
-  tz: z.string().check(z.trim(), z.refine(isZone, { error: 'reminders:form.zoneUnknown' })),
+  tz: z.string().check(z.trim(), z.refine(isZone, { error: 'schedule:fault.zone' })),
   kind: z.enum([...chosenKinds, 'kept']),
   location: line(maxEventLocation),
   notes: z.string().check(z.overwrite(plainText), z.overwrite(nfc), z.trim(), upTo(maxEventNotes)),

@@ -3,6 +3,8 @@ export const calendarOfPeople: readonly string[] = [
   'private.sees_calendar()',
   'public.create_feed_token(uuid, text, boolean, text[])',
   'public.revoke_feed_token(uuid)',
+  'public.save_calendar_import(uuid, jsonb, jsonb)',
+  'public.undo_calendar_import(uuid, jsonb)',
 ];
 
 export const calendarOfServer: readonly string[] = [

@@ -6,4 +6,6 @@ export const calendarCalls: Readonly<Record<string, string>> = {
   'public.purge_calendar_events(integer)': 'public.purge_calendar_events()',
   'public.read_calendar_feed(text)': `public.read_calendar_feed(repeat('0', 64))`,
   'public.revoke_feed_token(uuid)': 'public.revoke_feed_token(gen_random_uuid())',
+  'public.save_calendar_import(uuid, jsonb, jsonb)': `public.save_calendar_import(gen_random_uuid(), '[]', '[]')`,
+  'public.undo_calendar_import(uuid, jsonb)': `public.undo_calendar_import(gen_random_uuid(), '[]')`,
 };

@@ -50,6 +50,13 @@ export interface ReadOptions extends ZoneOptions {
   readonly untitled: string;
 }
 
+/** A zone with a name of its own. */
+export interface MatchedZone {
+  readonly name: string;
+  /** By IANA; null: nobody knows it, its times are read in the zone of the profile. */
+  readonly zone: string | null;
+}
+
 /** What a file says of one event. */
 export interface ReadEvent {
   readonly fields: EventFields;
@@ -61,8 +68,8 @@ export interface ReadEvent {
   readonly cancelled: boolean;
   /** Whether words of it were cut. */
   readonly shortened: boolean;
-  /** Names of zones that are not known, read as the profile's. */
-  readonly unknownZones: readonly string[];
+  /** Names of zones that are none by IANA, and what they are read as. */
+  readonly zones: readonly MatchedZone[];
 }
 
 class Left extends Error {
@@ -93,7 +100,7 @@ const longestUid = 255;
 const dayBefore = (date: string): string => dayText(dayNumber(date) - 1);
 
 class Reader {
-  readonly unknownZones = new Set<string>();
+  readonly zones = new Map<string, string | null>();
   private readonly properties: readonly RawProperty[];
   private readonly options: ReadOptions;
   constructor(properties: readonly RawProperty[], options: ReadOptions) {
@@ -113,7 +120,7 @@ class Reader {
 
   zone = (name: string): string => {
     const zone = zoneOf(name, this.options);
-    if (zone === null) this.unknownZones.add(name);
+    if (zone !== name) this.zones.set(name, zone);
     return zone ?? this.options.profileZone;
   };
 
@@ -222,7 +229,7 @@ export function readEvent(properties: readonly RawProperty[], options: ReadOptio
     recurrence: reader.times('recurrence-id')[0] ?? null,
     cancelled: reader.text('status').toUpperCase() === 'CANCELLED',
     shortened: title.cut || notes.cut || location.cut,
-    unknownZones: [...reader.unknownZones],
+    zones: [...reader.zones].map(([name, zone]) => ({ name, zone })),
   };
 }
 

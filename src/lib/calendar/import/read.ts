@@ -4,6 +4,7 @@ import { toIso } from '../../time.ts';
 import { type CalendarEvent, type EventFields, maxExdates } from '../event.ts';
 import {
   type LeftReason,
+  type MatchedZone,
   nominalOf,
   type RawProperty,
   type ReadEvent,
@@ -18,7 +19,10 @@ import { type FileFault, type Scan, scanCalendar } from './scan.ts';
  * fetched, and nothing is saved here.
  */
 
-/** What is known of events that came from files before; also removed ones are left out by whoever asks. */
+/**
+ * What is known of events that came from files before; also removed ones are left out by whoever asks. `modified_at` null: its
+ * newest state was taken back, so that any of a file is newer.
+ */
 export type KnownEvent = Pick<
   CalendarEvent,
   'id' | 'uid' | 'recurrence_id' | 'recurrence_of' | 'sequence' | 'starts' | 'tz' | 'all_day'
@@ -56,8 +60,8 @@ export interface ImportPreview {
   readonly events: readonly ImportedEvent[];
   readonly left: readonly LeftEvent[];
   readonly dropped: readonly { readonly name: string; readonly count: number }[];
-  /** Names of zones that nobody knows; their times are read in the zone of the profile. */
-  readonly unknownZones: readonly string[];
+  /** Zones with names of their own, by name. */
+  readonly zones: readonly MatchedZone[];
 }
 
 /** The parser of an event's lines; null: it could not read them. */
@@ -78,7 +82,7 @@ const isNewer = (
 
 class Importer {
   readonly left: LeftEvent[] = [];
-  readonly zones = new Set<string>();
+  readonly zones = new Map<string, string | null>();
   private readonly options: ReadOptions & ImportOptions;
   private readonly known: ReadonlyMap<string, KnownEvent>;
   constructor(options: ReadOptions & ImportOptions) {
@@ -96,7 +100,7 @@ class Importer {
       try {
         const event = properties === null ? null : readEvent(properties, this.options);
         if (event === null) this.left.push({ line, title: '', reason: 'unreadable' });
-        else for (const zone of event.unknownZones) this.zones.add(zone);
+        else for (const { name, zone } of event.zones) this.zones.set(name, zone);
         return event === null ? [] : [{ line, event }];
       } catch (error) {
         const reason = reasonOf(error);
@@ -130,8 +134,8 @@ class Importer {
     const { event } = candidate;
     const known = this.known.get(`${event.uid} ${nominal ?? ''}`);
     if (known) {
-      const modifiedMs = known.modified_at === null ? 0 : Date.parse(known.modified_at);
-      if (!isNewer(event, { sequence: known.sequence, modifiedMs })) {
+      const { sequence, modified_at } = known;
+      if (modified_at !== null && !isNewer(event, { sequence, modifiedMs: Date.parse(modified_at) })) {
         this.leave(candidate, 'already');
         return null;
       }
@@ -225,6 +229,8 @@ export function readCalendar(
     events: [...series, ...changed],
     left: importer.left.toSorted((a, b) => a.line - b.line),
     dropped: [...scan.value.dropped].map(([name, count]) => ({ name, count })),
-    unknownZones: [...importer.zones].toSorted(),
+    zones: [...importer.zones]
+      .map(([name, zone]) => ({ name, zone }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   });
 }

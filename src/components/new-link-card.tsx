@@ -1,18 +1,18 @@
 import { Copy, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useCopy } from '@/components/use-copy';
-import { useSharingTexts } from './use-sharing-texts';
 
 export interface NewLinkCardProps {
   title: string;
   hint: string;
   address: string;
-  /** What the device's share sheet is given besides the link. */
-  shareText: string;
+  /** What the device's share sheet is given besides the link; without it the link is not sent on. */
+  shareText?: string;
   onDone: () => void;
   /** Between the link's buttons and the one that closes the card. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ export interface NewLinkCardProps {
 
 /** A link that was just made: shown this once, to be copied or handed to another app of the device. */
 export function NewLinkCard({ title, hint, address, shareText, onDone, children }: NewLinkCardProps) {
-  const { t } = useSharingTexts();
+  const { t } = useTranslation();
   const copy = useCopy();
   const field = useRef<HTMLInputElement>(null);
 
@@ -44,9 +44,9 @@ export function NewLinkCard({ title, hint, address, shareText, onDone, children 
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="sm" onClick={() => void copy(address)} data-action="copy-link">
           <Copy aria-hidden="true" />
-          {t('copy')}
+          {t('newLink.copy')}
         </Button>
-        {typeof navigator.share === 'function' ? (
+        {shareText !== undefined && typeof navigator.share === 'function' ? (
           <Button
             variant="outline"
             size="sm"
@@ -54,13 +54,13 @@ export function NewLinkCard({ title, hint, address, shareText, onDone, children 
             data-action="send-link"
           >
             <Share2 aria-hidden="true" />
-            {t('send')}
+            {t('newLink.send')}
           </Button>
         ) : null}
       </div>
       {children}
       <Button variant="link" size="sm" className="-ms-1 justify-self-start" onClick={onDone}>
-        {t('done')}
+        {t('newLink.done')}
       </Button>
     </Card>
   );
