@@ -27,7 +27,7 @@ export function Exchange({ events, entries, span, actions }: ExchangeProps) {
     else offer({ rows, about: [span.first, span.last] });
   };
   return (
-    <Section title={t('title')} className="border-t border-line pt-8">
+    <Section title={t('title')} className="pt-4">
       <p className="max-w-read text-ink-soft">{t('lead')}</p>
       <div className="mt-4 flex flex-wrap gap-3" data-part="exchange">
         <Button

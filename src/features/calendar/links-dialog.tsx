@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,7 @@ export function LinksDialog({ userId, asking }: LinksDialogProps) {
           >
             <a
               href={made.address.replace(/^https?:/, 'webcal:')}
-              className={buttonVariants({ variant: 'outline', size: 'sm' })}
+              className={cx(buttonVariants({ variant: 'outline', size: 'sm' }), 'justify-self-start')}
               data-action="subscribe"
             >
               <CalendarPlus aria-hidden="true" />
@@ -127,10 +128,10 @@ function FeedList({ userId, feeds, onRemoved }: FeedListProps) {
 
 function FeedRow({ feed, onRemove }: { feed: CalendarFeed; onRemove: () => void }) {
   const { t } = useTranslation('calendar-exchange');
-  const { list, utcDate } = useFormats();
+  const { utcDate } = useFormats();
   const { name, include, show_details, last_used_on } = feed;
   const facts = [
-    list(include.map((part) => t(`links.${part}`))),
+    ...include.map((part) => t(`links.${part}`)),
     t(show_details ? 'links.withTitles' : 'links.neutral'),
     last_used_on === null ? t('links.unused') : t('links.used', { date: utcDate(last_used_on) }),
   ];
