@@ -71,7 +71,7 @@ function readBeside(ask: ReadAsk, signal: AbortSignal): Promise<Reading> {
   });
 }
 
-export interface FileAsk {
+interface FileAsk {
   /** A file of the device, or its text. */
   readonly file: Blob | string;
   /** Of the person, for times without one. */
@@ -91,7 +91,7 @@ export async function readFile({ file, tz, untitled, signal }: FileAsk): Promise
 }
 
 /** One import, as it is saved and taken back. */
-export interface Import {
+interface Import {
   readonly id: string;
   readonly preview: ImportPreview;
   /** What it changes, as it was before. */

@@ -5,10 +5,9 @@ import { plainLine } from '../plain-text.ts';
 
 /** What a link may show; named as the database names it. */
 export const feedParts = ['events', 'plan', 'tasks'] as const;
-export type FeedPart = (typeof feedParts)[number];
 
 /** Longest name of a link, in characters. */
-export const maxFeedName = 40;
+const maxFeedName = 40;
 
 const nameMissing = 'calendar-exchange:links.nameMissing';
 

@@ -4,7 +4,7 @@ import type { OpenedDb } from '../../../supabase/local/db/open.ts';
 import { asActor } from './database.ts';
 import type { Actor } from './people.ts';
 
-export interface StoredEvent extends Record<string, unknown> {
+interface StoredEvent extends Record<string, unknown> {
   id: string;
   sequence: number;
   version: number;
