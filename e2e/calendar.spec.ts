@@ -143,36 +143,3 @@ test('the calendar is in the menus of those whose plan has one; to others it say
   await expect(page.getByText('Nothing planned this month.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add event' })).toHaveCount(1);
 });
-
-test('an event made without a connection arrives once, and a text changed on two devices is asked about', async ({
-  page,
-  person,
-  service,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource/);
-  const own = await openCalendar(page, { service, person, view: 'agenda' });
-  await expect(page.getByText('Nothing planned this month.')).toBeVisible();
-  // The form is there before the connection goes.
-  await page.locator('[data-action=add-event]').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('On the train');
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Save the event' }).click();
-  await expect(page.getByText(/^Not saved yet\./)).toBeVisible();
-  await expect(dayOf(page, '2027-06-02')).toContainText('On the train');
-  await context.setOffline(false);
-  await expect.poll(() => storedEvents(own)).toMatchObject([{ title: 'On the train' }]);
-  await expect(page.getByText(/^Not saved yet\./)).toHaveCount(0);
-
-  await dayOf(page, '2027-06-02')
-    .getByRole('button', { name: /: Edit event$/ })
-    .click();
-  await own.from('calendar_events').update({ title: 'On the bus' }).eq('title', 'On the train');
-  await dialog.getByLabel('Title').fill('On the ship');
-  await dialog.getByRole('button', { name: 'Save the event' }).click();
-  await expect(page.getByText('This was changed on another device.')).toBeVisible();
-  await page.getByRole('button', { name: /Keep mine/ }).click();
-  await expect.poll(() => storedEvents(own)).toMatchObject([{ title: 'On the ship' }]);
-});

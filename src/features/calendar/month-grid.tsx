@@ -133,7 +133,8 @@ function Day({ day, ...props }: MonthGridProps & { day: string }) {
       >
         {count(Number(day.slice(8)))}
       </span>
-      <div className="mt-0.5 flex flex-wrap gap-0.5 sm:grid">
+      {/* The name of the cell says how many; what they are stands below, in words. */}
+      <div aria-hidden="true" className="mt-0.5 flex flex-wrap gap-0.5 sm:grid">
         {own.slice(0, shownInCell).map((entry) => (
           <Chip key={entry.key} entry={entry} words={words} />
         ))}
