@@ -11,7 +11,7 @@ import { seriesScores } from '@/components/runs/series';
 import type { Planning } from '@/contexts/use-planning';
 import { findInstrument } from '@/lib/assessments/instruments';
 import type { FocustrackRun } from '@/lib/cognitive/focustrack/stored-run';
-import { isExerciseId } from '@/lib/cognitive/registry';
+import { isExerciseId } from '@/lib/exercises/ids';
 import { type DocumentPart, type ExportView, exportViews } from '@/lib/exports/progress-data';
 import type { DayRange } from '@/lib/exports/range';
 import { toMs } from '@/lib/time';

@@ -45,7 +45,11 @@ vi.mock('@/features/exports/files/save-document', () => ({
 }));
 
 const { ExportDialog } = await import('@/features/exports/export-dialog');
-await Promise.all([import('@/lib/exports/csv-pieces'), import('@/hooks/make-zip')]);
+await Promise.all([
+  import('@/lib/exports/csv-pieces'),
+  import('@/hooks/make-zip'),
+  import('@/features/exports/files/save-document'),
+]);
 const { snapshot } = await import('./support.ts');
 
 const person = '5b8f0f6e-1111-4222-8333-444455556666';

@@ -1,7 +1,7 @@
 import type { HabitBook } from '@/api/habits/shapes';
 import type { SeriesScore } from '@/components/runs/series-figure';
 import type { FocustrackRun } from '@/lib/cognitive/focustrack/stored-run';
-import type { ExerciseId } from '@/lib/cognitive/registry';
+import type { ExerciseId } from '@/lib/exercises/ids';
 import type { DocumentPart, ExportView } from '@/lib/exports/progress-data';
 import type { DayRange } from '@/lib/exports/range';
 import type { WeekStart } from '@/lib/plans/dates';
