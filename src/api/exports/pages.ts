@@ -6,8 +6,8 @@ import { behindPlace } from '@/api/keyset';
 import { fetchDays } from '@/api/progress/activity';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
-import { askedFrom, type ExportSources } from '@/lib/exports/csv-pieces';
-import type { DayRange } from '@/lib/exports/range';
+import type { ExportSources } from '@/lib/exports/csv-pieces';
+import { askedFrom, type DayRange } from '@/lib/exports/range';
 import {
   type ExportedAttempt,
   exportedAttemptSchema,

@@ -2,7 +2,7 @@ import { csvHead, csvLines } from '../accounts/csv.ts';
 import type { CopyPiece } from '../accounts/data-copy.ts';
 import { findInstrument } from '../assessments/instruments.ts';
 import type { DayOff, Habit } from '../habits/habit.ts';
-import { addDays, type WeekStart } from '../plans/dates.ts';
+import type { WeekStart } from '../plans/dates.ts';
 import type { DayFacts } from '../progress/days.ts';
 import {
   attemptRow,
@@ -97,6 +97,3 @@ export async function* csvPieces(
     }
   }
 }
-
-/** Local days begin and end at other moments than UTC's: what is asked for reaches so far around the range. */
-export const askedFrom = ({ from }: DayRange): string => `${addDays(from, -2)}T00:00:00Z`;

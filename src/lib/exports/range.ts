@@ -25,3 +25,6 @@ export const isWithin = ({ from, to }: DayRange, date: string): boolean => from 
 /** 'focus-clarity-lab-runs-2026-11-01-2026-11-28.csv'. */
 export const exportFileName = (kind: string, { from, to }: DayRange, ending: string): string =>
   `focus-clarity-lab-${kind}-${from}-${to}.${ending}`;
+
+/** Local days begin and end at other moments than UTC's: what is asked for reaches so far around the range. */
+export const askedFrom = ({ from }: DayRange): string => `${addDays(from, -2)}T00:00:00Z`;

@@ -7,23 +7,18 @@ import { moods } from '../cognitive/burst-limits.ts';
  */
 
 /** An attempt with as much of its answers as tells how many there are. */
-export const exportedAttemptSchema = z.pick(attemptRecordSchema, {
-  id: true,
-  test_id: true,
-  instrument_version: true,
-  form: true,
-  language: true,
-  overall: true,
-  domains: true,
-  band: true,
-  question_ids: true,
-  answers: true,
-  answered_count: true,
-  quality: true,
-  started_at: true,
-  completed_at: true,
-  details: true,
-  invite_id: true,
+export const exportedAttemptSchema = z.omit(attemptRecordSchema, {
+  item_times_ms: true,
+  item_languages: true,
+  total_score: true,
+  max_possible_score: true,
+  seed: true,
+  context: true,
+  follow_ups: true,
+  tally: true,
+  tasks: true,
+  texts: true,
+  owned: true,
 });
 export type ExportedAttempt = z.infer<typeof exportedAttemptSchema>;
 
