@@ -31,7 +31,7 @@ const offlineReports = ['focus_snapshot', 'narratives'];
  * the line of news, messages, rooms, notices and who is there, of which nobody hears without a connection.
  */
 const left =
-  /^src\/((app\/live-presence|api\/live\/live-run)\.tsx?$|(pdf|pages|lib\/exercises|features\/(admin|community|exercises|messages|notices|rooms|sharing|tests\/tests|settings)|components\/(notices|posts))\/)|^src\/content\/.*\.json$/;
+  /^src\/((app\/live-presence|api\/live\/live-run|features\/reports\/files\/save-report)\.tsx?$|(pdf|pages|lib\/exercises|features\/(admin|community|exercises|exports|messages|notices|rooms|sharing|tests\/tests|settings)|components\/(notices|posts))\/)|^src\/content\/.*\.json$/;
 
 /** Code of the pages, with what they load as they go on. */
 function codeOf(code: Code): string[] {

@@ -1,10 +1,7 @@
 import { offerFile } from '@/hooks/offer-file';
 import { exportFileName } from '@/lib/exports/range';
-import { loadFonts } from '@/pdf/fonts';
-import { papers } from '@/pdf/geometry';
 import { usualPaper } from '@/pdf/paper';
 import { languagesIn } from '@/pdf/scripts';
-import { writePdf } from '@/pdf/write';
 import type { DocumentInput } from './document-input';
 import { exportDocument } from './export-document';
 
@@ -19,10 +16,10 @@ export async function saveDocument(input: DocumentInput): Promise<string> {
   const document = exportDocument(input);
   // Steps of a plan stay in the language they were proposed in; what people wrote may be in any script.
   const written = languagesIn(JSON.stringify([document.title, document.blocks]), texts.language);
-  const fonts = await loadFonts([...written, ...data.plans.map(({ language }) => language)]);
-  const paper = papers[usualPaper(navigator.languages, texts.language)];
-  const bytes = writePdf(document, paper, fonts);
+  const languages = [...written, ...data.plans.map(({ language }) => language)];
+  const { makePdf } = await import('@/pdf/make-pdf');
+  const file = await makePdf(document, usualPaper(navigator.languages, texts.language), languages);
   const name = exportFileName(fileKinds[kind], data.range, 'pdf');
-  offerFile(new Blob([bytes], { type: 'application/pdf' }), name);
+  offerFile(file, name);
   return name;
 }

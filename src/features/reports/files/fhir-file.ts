@@ -1,7 +1,7 @@
-import { reportNamespaces } from '@/i18n/report-words';
 import i18next from 'i18next';
 import { areaName } from '@/i18n/area-name';
 import { dynamicText } from '@/i18n/dynamic-text';
+import { reportNamespaces } from '@/i18n/report-words';
 import { zoneOf } from '@/lib/assessments/bands';
 import { exportAttempt } from '@/lib/fhir/export';
 import type { ExportTexts } from '@/lib/fhir/input';

@@ -1,9 +1,6 @@
 import { offerFile } from '@/hooks/offer-file';
 import type { PdfDocument } from '@/pdf/document';
-import { loadFonts } from '@/pdf/fonts';
-import { papers } from '@/pdf/geometry';
 import type { PaperFormat } from '@/pdf/paper';
-import { writePdf } from '@/pdf/write';
 import { fileName } from '../words/head-texts';
 import type { ReportDocumentInput } from './document-input';
 import { providerDocument } from './provider-document';
@@ -30,9 +27,9 @@ async function save(
   document: PdfDocument,
   ending: string,
 ): Promise<string> {
-  const fonts = await loadFonts([texts.language, ...view.scoring.languages]);
-  const bytes = writePdf(document, papers[paper], fonts);
+  const { makePdf } = await import('@/pdf/make-pdf');
+  const file = await makePdf(document, paper, [texts.language, ...view.scoring.languages]);
   const name = fileName(view, ending);
-  offerFile(new Blob([bytes], { type: 'application/pdf' }), name);
+  offerFile(file, name);
   return name;
 }
