@@ -14,6 +14,7 @@ import { pageFigures } from './pages.ts';
 import { pdfFigures } from './pdf.ts';
 import { calendarFigures } from './planning/calendar.ts';
 import { progressFigures } from './planning/progress.ts';
+import { reminderFigures } from './planning/reminders.ts';
 import { focustrackFigures } from './reaction/figures.ts';
 import { siteFigures } from './site/figures.ts';
 import { startFigures } from './start.ts';
@@ -44,9 +45,14 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   live: liveFigures,
   calendar: calendarFigures,
   progress: progressFigures,
+  reminders: reminderFigures,
 };
 
-const asked = orSay(() => chosenFrom(Object.keys(groups)));
+/** Groups that one word asks for together. */
+const together: Record<string, readonly string[]> = { planning: ['calendar', 'progress', 'reminders'] };
+
+const named = orSay(() => chosenFrom([...Object.keys(groups), ...Object.keys(together)]));
+const asked = named.flatMap((name) => together[name] ?? name);
 let over = 0;
 for (const [name, measure] of Object.entries(groups)) {
   if (!asked.includes(name)) continue;

@@ -4,7 +4,7 @@
  * late or has company tells nothing twice.
  */
 import { dispatchReminders } from '@lib/contracts/dispatch-reminders.ts';
-import { bundleLate, type Decision, decide } from '@lib/reminders/due.ts';
+import { bundleLate, type Decision, type DueReminder, decide } from '@lib/reminders/due.ts';
 import { planSending, type Sending } from '@lib/reminders/sending.ts';
 import { describeError } from '../_shared/http/log.ts';
 import { reply } from '../_shared/http/outcome.ts';
@@ -15,8 +15,14 @@ import { type Became, sendMail, sendPush } from './send.ts';
 
 /** Looks of one run; what is left then is the next one's. */
 const ROUNDS = 20;
-/** People whose messages go out at a time, and are marked together. */
+/** People whose messages go out at a time, and are marked together; and how many times that happens side by side. */
 const AT_ONCE = 20;
+const LANES = 3;
+
+/** Waits for all of them, also where one falls, so that nothing goes on after the answer. @throws what the first threw */
+async function allDone(works: readonly Promise<unknown>[]): Promise<void> {
+  for (const one of await Promise.allSettled(works)) if (one.status === 'rejected') throw one.reason;
+}
 
 /** What one fails at keeps no other. */
 function noted<T>(deps: DispatchDeps, work: () => T): T[] {
@@ -42,13 +48,31 @@ async function storeAll(deps: DispatchDeps, decisions: readonly Decision[]): Pro
   }
 }
 
+/**
+ * Two parts that are worked on side by side. A person's are in one of them: what comes late is told together, and neither waits
+ * for a row that the other has changed.
+ */
+function inParts(reminders: readonly DueReminder[]): DueReminder[][] {
+  const people = [...new Set(reminders.map(({ user_id }) => user_id))];
+  const first = new Set(people.slice(0, Math.ceil(people.length / 2)));
+  const parts = [true, false].map((is) => reminders.filter(({ user_id }) => first.has(user_id) === is));
+  return parts.filter((part) => part.length > 0);
+}
+
+async function decideAll(
+  deps: DispatchDeps,
+  reminders: readonly DueReminder[],
+  nowMs: number,
+): Promise<void> {
+  const decisions = reminders.flatMap((reminder) => noted(deps, () => decide(reminder, nowMs)));
+  await storeAll(deps, bundleLate(reminders, decisions));
+}
+
 /** Decides about what is due. Answers how much that was. */
 async function look(deps: DispatchDeps, now: string | null): Promise<number> {
   const { now: at, reminders } = await deps.due(now);
-  if (reminders.length === 0) return 0;
   const nowMs = Date.parse(at);
-  const decisions = reminders.flatMap((reminder) => noted(deps, () => decide(reminder, nowMs)));
-  await storeAll(deps, bundleLate(reminders, decisions));
+  await allDone(inParts(reminders).map((part) => decideAll(deps, part, nowMs)));
   return reminders.length;
 }
 
@@ -60,6 +84,17 @@ async function sendTo(person: ClaimedRow, sending: Sending, nowMs: number, deps:
     );
   }
   return became;
+}
+
+async function note(became: readonly Became[], now: string | null, deps: DispatchDeps): Promise<void> {
+  const marks = became.flatMap((one) => one.marks);
+  if (marks.length > 0) await deps.mark(marks, now);
+  const devices = {
+    gone: became.flatMap((one) => one.gone),
+    ok: became.flatMap((one) => one.ok),
+    failed: became.flatMap((one) => one.unsure),
+  };
+  if (Object.values(devices).some((ids) => ids.length > 0)) await deps.notePush(devices);
 }
 
 async function send(deps: DispatchDeps, now: string | null) {
@@ -76,22 +111,21 @@ async function send(deps: DispatchDeps, now: string | null) {
   // Before anything goes out, so that after a fall the same ones are one again.
   const before = planned.flatMap(({ sending }) => sending.marks);
   if (before.length > 0) await deps.mark(before, now);
-  for (let from = 0; from < planned.length; from += AT_ONCE) {
-    const part = planned.slice(from, from + AT_ONCE);
-    const became = (
-      await Promise.all(part.map(({ person, sending }) => sendTo(person, sending, nowMs, deps)))
-    ).flat();
-    const marks = became.flatMap((one) => one.marks);
-    if (marks.length > 0) await deps.mark(marks, now);
-    const devices = {
-      gone: became.flatMap((one) => one.gone),
-      ok: became.flatMap((one) => one.ok),
-      failed: became.flatMap((one) => one.unsure),
-    };
-    if (Object.values(devices).some((ids) => ids.length > 0)) await deps.notePush(devices);
-    total.sent += became.filter((one) => one.marks.some(({ state }) => state === 'sent')).length;
-    total.failed += became.filter((one) => one.marks.some(({ state }) => state === 'failed')).length;
-  }
+  let next = 0;
+  // While one lane stores what became of its messages, the others write theirs.
+  const lane = async () => {
+    while (next < planned.length) {
+      const part = planned.slice(next, next + AT_ONCE);
+      next += AT_ONCE;
+      const became = (
+        await Promise.all(part.map(({ person, sending }) => sendTo(person, sending, nowMs, deps)))
+      ).flat();
+      await note(became, now, deps);
+      total.sent += became.filter((one) => one.marks.some(({ state }) => state === 'sent')).length;
+      total.failed += became.filter((one) => one.marks.some(({ state }) => state === 'failed')).length;
+    }
+  };
+  await allDone(Array.from({ length: LANES }, lane));
   return total;
 }
 
