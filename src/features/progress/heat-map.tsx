@@ -46,7 +46,7 @@ export function HeatMap({ weeks }: { weeks: readonly HeatWeek[] }) {
   return (
     <figure data-part="heat-map">
       <figcaption className="mb-3 max-w-read text-ink-soft">{summary}</figcaption>
-      <section ref={showLatest} aria-label={t('heat.title')} className="overflow-x-auto" {...reachable}>
+      <div ref={showLatest} aria-label={t('heat.title')} className="overflow-x-auto" {...reachable}>
         <svg
           role="img"
           aria-label={summary}
@@ -80,7 +80,7 @@ export function HeatMap({ weeks }: { weeks: readonly HeatWeek[] }) {
             )),
           )}
         </svg>
-      </section>
+      </div>
       <Legend withDaysOff={days.some(({ isOff }) => isOff)} />
       <details className="mt-2">
         <summary className="link inline-flex min-h-11 items-center">{t('words.showTable')}</summary>
@@ -90,8 +90,8 @@ export function HeatMap({ weeks }: { weeks: readonly HeatWeek[] }) {
   );
 }
 
-/** An area that scrolls sideways must be reachable by keyboard. */
-const reachable = { tabIndex: 0 };
+/** An area that scrolls sideways must be reachable by keyboard; the part around it is the landmark of that name. */
+const reachable = { tabIndex: 0, role: 'group' };
 
 /** The latest weeks are those looked for. */
 function showLatest(area: HTMLElement | null): void {

@@ -162,7 +162,7 @@ describe('my progress', () => {
     expect(screen.getByText('what opens more')).toBeInTheDocument();
     const [free] = asked('my_daily_activity');
     expect(free?.args.p_from).toBe(addDays(today, -27));
-    expect(document.querySelectorAll('[data-part=heat-map] section [data-level]')).toHaveLength(28);
+    expect(document.querySelectorAll('[data-part=heat-map] [role=group] [data-level]')).toHaveLength(28);
     unmount();
     backend.tier = 'plus';
     open();
@@ -179,7 +179,7 @@ describe('my progress', () => {
     open();
     const figure = await screen.findByText('day off');
     expect(figure).toBeVisible();
-    expect(document.querySelectorAll('[data-part=heat-map] section [data-off]')).toHaveLength(2);
+    expect(document.querySelectorAll('[data-part=heat-map] [role=group] [data-off]')).toHaveLength(2);
     const rows = screen.getAllByRole('rowheader', { name: /: day off$/, hidden: true });
     expect(rows).toHaveLength(2);
   });
