@@ -34,6 +34,7 @@ const examples: Partial<Record<PathName, readonly string[]>> = {
   // A starter question with its answer: it is in every database.
   communityTopic: [href(paths.communityTopic, { topicId: '07fd2ec3-3e98-6ed7-cb71-91720a2a5b61' })],
   communityRoom: [],
+  article: [href(paths.article, { slug: 'how-attention-works' })],
   testIntro: tests.map(({ routeKey }) => href(paths.testIntro, { testId: routeKey })),
   test: tests.map(({ route }) => route).filter((route) => route !== paths.focusTrack),
   exerciseIntro: exercises.map(({ id }) => href(paths.exerciseIntro, { exerciseId: id })),

@@ -8,6 +8,7 @@ import type { OpenRow, RoutedPage, RouteRow } from './route-row.ts';
 import { accountRows } from './rows/account.ts';
 import { adminRows } from './rows/admin.ts';
 import { communityRows } from './rows/community.ts';
+import { libraryRows } from './rows/library.ts';
 import { membershipRows } from './rows/membership.ts';
 import { progressRows } from './rows/progress.ts';
 import { siteRows } from './rows/site.ts';
@@ -22,6 +23,7 @@ export const routeRows: Readonly<Record<PathName, RouteRow>> = {
   ...trainingRows,
   ...progressRows,
   ...communityRows,
+  ...libraryRows,
   ...adminRows,
 };
 

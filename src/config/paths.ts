@@ -71,6 +71,8 @@ export const paths = {
   communityQuestions: '/community-qa',
   communityTopic: '/community-qa/:topicId',
   communityRoom: '/community/rooms/:roomId',
+  education: '/education',
+  article: '/education/:slug',
   messages: '/messages',
   adminAuth: '/admin/auth',
   adminDashboard: '/admin/dashboard',

@@ -29,6 +29,7 @@ const groups = {
   store: 'product',
   community: 'product',
   communityQuestions: 'product',
+  education: 'product',
   faq: 'product',
   contact: 'product',
   neuroSettings: 'product',

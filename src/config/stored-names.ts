@@ -21,6 +21,7 @@ export const storedNames = [
   {
     id: 'comfort',
     names: [
+      'fcl.aloud',
       'fcl.arrival',
       'fcl.autoAdvance',
       'fcl.breathing',

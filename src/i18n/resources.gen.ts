@@ -70,6 +70,7 @@ export interface Resources {
   'hub': typeof import('./locales/en/hub.json');
   'keys': typeof import('./locales/en/keys.json');
   'legal': typeof import('./locales/en/legal.json');
+  'library': typeof import('./locales/en/library.json');
   'mail-check': typeof import('./locales/en/mail-check.json');
   'membership': typeof import('./locales/en/membership.json');
   'messages': typeof import('./locales/en/messages.json');

@@ -49,7 +49,7 @@ export const footerProductItems = items(
   'sitemap',
 );
 /** Named there to people with a plan or a trial alone; everybody may open them. */
-export const footerMemberItems = items('community');
+export const footerMemberItems = items('community', 'education');
 export const legalItems = items(
   'privacy',
   'privacyPolicy',

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import type { Language } from '@/config/languages';
 import { isTooTangled } from '@/lib/community/markdown';
 import { LoadingState } from '../loading-state';
@@ -12,10 +12,12 @@ export interface ArticleBodyProps {
   text: string;
   lang: Language;
   ref?: Ref<HTMLDivElement>;
+  /** Its headings and sentences stand on the page. */
+  onDrawn?: (() => void) | undefined;
 }
 
 /** A text of the library, in its own language. */
-export function ArticleBody({ text, lang, ref }: ArticleBodyProps) {
+export function ArticleBody({ text, lang, ref, onDrawn }: ArticleBodyProps) {
   return (
     <div
       ref={ref}
@@ -24,12 +26,23 @@ export function ArticleBody({ text, lang, ref }: ArticleBodyProps) {
       className="grid max-w-read gap-4 text-[1.06rem] leading-[1.7] wrap-anywhere"
     >
       {isTooTangled(text) ? (
-        <p className="whitespace-pre-wrap">{text}</p>
+        <>
+          <p className="whitespace-pre-wrap">{text}</p>
+          <Drawn onDrawn={onDrawn} />
+        </>
       ) : (
         <Suspense fallback={<LoadingState className="min-h-dvh" />}>
           <ArticleMarkdown text={text} />
+          <Drawn onDrawn={onDrawn} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** Mounted together with what stands before it. */
+function Drawn({ onDrawn }: Pick<ArticleBodyProps, 'onDrawn'>) {
+  const say = useRef(onDrawn);
+  useEffect(() => say.current?.(), []);
+  return null;
 }

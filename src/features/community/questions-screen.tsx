@@ -68,13 +68,13 @@ function Questions({ search }: { search: URLSearchParams }) {
               empty={
                 isFiltered
                   ? {
-                      title: t('empty.filtered'),
+                      title: t('words.noMatches'),
                       action: (
                         <Link
                           to={paths.communityQuestions}
                           className="link inline-flex min-h-11 items-center"
                         >
-                          {t('empty.clear')}
+                          {t('words.clearFilters')}
                         </Link>
                       ),
                     }

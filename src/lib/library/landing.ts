@@ -3,8 +3,8 @@ import { openExerciseIds } from '../exercises/ids.ts';
 
 /** Addresses within the site that a text of the library may lead to. */
 
-const list = '/education';
-const fixed = new Set<string>([list, ...Object.values(paths).filter((path) => !path.includes(':'))]);
+const list = paths.education;
+const fixed = new Set<string>([...Object.values(paths).filter((path) => !path.includes(':'))]);
 const exercises = new Set(
   openExerciseIds.flatMap((exerciseId) => [
     filled(paths.exercise, { exerciseId }),

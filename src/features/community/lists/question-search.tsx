@@ -45,12 +45,12 @@ export function QuestionSearch({ address }: { address: ListAddress }) {
           autoComplete="off"
           className="min-w-0 flex-1"
           value={typed}
-          error={isShort ? t('search.short') : undefined}
+          error={isShort ? t('words.searchShort') : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="outline">
           <Search aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('search.go')}</span>
+          <span className="max-sm:sr-only">{t('words.find')}</span>
         </Button>
       </form>
     </search>
