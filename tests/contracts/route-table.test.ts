@@ -23,8 +23,6 @@ const rows: readonly Row[] = [...table.matchAll(/^\| (\d+) \| (\S.*?) \| (.+?) \
 const waiting: Readonly<Record<number, string>> = {
   20: '/features/calendar-integrations',
   22: '/features/smart-reminders',
-  62: '/education',
-  63: '/education/{slug}',
   102: '/admin/qa-report',
 };
 
