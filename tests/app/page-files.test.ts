@@ -85,7 +85,7 @@ describe('the HTML files', () => {
     expect(at('/')?.sessionTexts).toEqual([
       'common',
       'nav',
-      'dashboard.habits.schedule.calendar.tests.report.training.plans.planner.guide.progress.achievements.reminders.upgrade',
+      'dashboard.habits.schedule.calendar.training.plans.planner.guide.progress.achievements.reminders.notices.upgrade',
     ]);
     expect(at('/testing-hub')?.code).toContain('assets/core.js');
     expect(at('/test/personalized-paths')?.code.some((file) => file.includes('require-membership'))).toBe(

@@ -42,5 +42,7 @@ it('nothing in the code of the product counts one', () => {
   expect(files.length).toBeGreaterThan(1000);
   // A starter question of the community asks about them.
   const own = files.filter((file) => !/starter.questions\.(?:ts|sql)$/.test(file));
-  expect(own.filter((file) => /streak|consecutive_?days|days_?in_?a_?row/i.test(read(file)))).toEqual([]);
+  // A post of the blog says why there are none.
+  const coded = (file: string) => read(file).replaceAll("'streaks-that-forgive'", '');
+  expect(own.filter((file) => /streak|consecutive_?days|days_?in_?a_?row/i.test(coded(file)))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const entries = Array.from({ length: wanted }, (_, number): SearchEntry => {
   const { question, shortAnswer, fullAnswer, keywords } = questions[
     number % questions.length
   ] as (typeof questions)[0];
-  const answer = fullAnswer.map((part) => (typeof part === 'string' ? part : part.text)).join(' ');
+  const answer = fullAnswer.join(' ');
   return {
     kind: searchKinds[number % searchKinds.length] ?? 'faq',
     id: `entry-${number}`,

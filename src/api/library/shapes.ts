@@ -34,6 +34,8 @@ export const cardsSchema = z.array(cardSchema);
 export const readingCardsSchema = z.array(
   z.extend(cardSchema, { position: z.nullable(z.string()), read_at: z.string() }),
 );
+/** With where the reader stopped. */
+export type ReadingCard = z.output<typeof readingCardsSchema>[number];
 
 export const sourceOfTextSchema = z.object({
   authors: z.optional(z.string()),
@@ -75,6 +77,8 @@ const wholeSchema = z.extend(cardSchema, {
   progress: z.nullable(progressSchema),
   related: cardsSchema,
 });
+
+export type WholeArticle = z.output<typeof wholeSchema>;
 
 /** `gone`: something stood there once. */
 export const articleSchema = z.union([z.object({ gone: z.literal(true) }), wholeSchema]);

@@ -1,4 +1,3 @@
-import { targetAt } from '@/lib/progress/weekly-goal';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '@/api/habits/shapes';
@@ -12,6 +11,7 @@ import { type Habit, withSchedule } from '@/lib/habits/habit';
 import { type GoalForm, type HabitForm, habitAsked } from '@/lib/habits/habit-form';
 import { weekOf } from '@/lib/planning/day';
 import { addDays } from '@/lib/plans/dates';
+import { targetAt } from '@/lib/progress/weekly-goal';
 import { DaysOffPart } from './days-off-part';
 import { GoalCard } from './goal-card';
 import { HabitRow } from './habit-row';

@@ -1,8 +1,8 @@
+import { milliseconds } from '@/components/results/certificate-texts';
 import { timelineKinds } from '@/lib/reports/special/run-timeline';
 import type { ReportView } from '@/lib/reports/view';
 import type { ReportTexts } from '../words/texts';
 import { type Piece, table } from './pieces';
-import { milliseconds } from '@/components/results/certificate-texts';
 
 /** The run by block: all that is counted where the trials could be read, else the mean answer times. */
 export function blockTable({ run, timeline }: ReportView, texts: ReportTexts): Piece[] {
