@@ -38,7 +38,7 @@ export interface RefusedAtDesk {
 }
 
 const known: ReadonlySet<string> = new Set(libraryRefusals);
-const causeSchema = z.object({ message: z.string(), details: z.nullish(z.string()) });
+const causeSchema = z.object({ message: z.string(), details: z.optional(z.nullable(z.string())) });
 
 /** Why a function of the desk said no; null where the failure is another: no connection, a fault. */
 export function libraryRefusalIn(failure: unknown): RefusedAtDesk | null {
