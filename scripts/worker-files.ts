@@ -27,11 +27,12 @@ const offlineTexts = ['common', 'nav', 'errors', 'activities', 'upgrade', 'auth'
 const offlineReports = ['focus_snapshot', 'narratives'];
 
 /**
- * Comes only where somebody asks for it: PDF files, other pages, exercises and tests, what is written in one language; and
- * the line of news, messages, rooms, notices and who is there, of which nobody hears without a connection.
+ * Comes only where somebody asks for it: files of a PDF, a calendar or tables, other pages, exercises and tests, what is
+ * written in one language; and the store, the line of news, messages, rooms, notices and who is there, of which nobody
+ * hears without a connection.
  */
 const left =
-  /^src\/((app\/live-presence|api\/live\/live-run|features\/reports\/files\/save-report)\.tsx?$|(pdf|pages|lib\/exercises|features\/(admin|community|exercises|exports|messages|notices|rooms|sharing|tests\/tests|settings)|components\/(notices|posts))\/)|^src\/content\/.*\.json$/;
+  /^src\/((app\/live-presence|api\/live\/live-run|features\/calendar\/(event-dialog|use-file-offer)|lib\/calendar\/(import|ics)\/\w+|lib\/(exports|fhir)\/\w+|integrations\/ical\/\w+|features\/reports\/files\/save-report)\.tsx?$|(pdf|pages|lib\/exercises|features\/(admin|community|contact|exercises|exports|library|messages|notices|rooms|sharing|store|tests\/tests|settings)|components\/(notices|posts))\/)|^src\/content\/.*\.json$/;
 
 /** Code of the pages, with what they load as they go on. */
 function codeOf(code: Code): string[] {
