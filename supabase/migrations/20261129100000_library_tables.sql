@@ -111,7 +111,8 @@ as $$
   select jsonb_typeof(p_sources) = 'array' and octet_length(p_sources::text) <= 20000
     and jsonb_array_length(p_sources) <= 20
     and coalesce((
-      select bool_and(
+      -- What is missing is no answer, and no answer is no.
+      select bool_and(coalesce(
         jsonb_typeof(s) = 'object'
         and (s - array['authors', 'title', 'publisher', 'year', 'url', 'checked_on']) = '{}'
         and jsonb_typeof(s -> 'title') = 'string' and char_length(s ->> 'title') between 2 and 300
@@ -122,7 +123,7 @@ as $$
         and s ->> 'url' ~* '^https://[a-z0-9-]+(\.[a-z0-9-]+)+(/[^[:space:]\\"''<>]*)?$'
         -- At the resolver of DOIs stands a DOI.
         and (s ->> 'url' !~* '^https://(dx\.|www\.)?doi\.org(/|$)' or s ->> 'url' ~* '^https://doi\.org/10\.\d{4,9}/[^[:space:]\\"''<>]+$')
-        and coalesce(s ->> 'checked_on' ~ '^\d{4}-\d\d-\d\d$', true))
+        and coalesce(s ->> 'checked_on' ~ '^\d{4}-\d\d-\d\d$', true), false))
       from jsonb_array_elements(case when jsonb_typeof(p_sources) = 'array' then p_sources else '[]' end) s
     ), true)
 $$;
@@ -137,14 +138,14 @@ create table public.article_texts (
   status text not null default 'draft' check (status in ('draft', 'current', 'superseded')),
   title text not null check (char_length(title) between 5 and 120),
   summary text not null check (char_length(summary) between 20 and 300),
-  sources jsonb not null default '[]',
+  sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array' and octet_length(sources::text) <= 20000),
   -- Headings of the body, [{level, text}]: what is told of a text that is locked.
   contents jsonb not null default '[]' check (jsonb_typeof(contents) = 'array'),
   reading_min integer not null default 1 check (reading_min between 1 and 600),
   -- the English version it was written after
   source_version integer,
   -- hash of what a seed wrote; null: a person wrote it
-  seed_hash text,
+  seed_hash text check (char_length(seed_hash) = 64),
   search tsvector not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

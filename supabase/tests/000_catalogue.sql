@@ -55,9 +55,9 @@ select set_eq(
   $$ select p.proname from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.prosecdef
        and has_function_privilege('anon', p.oid, 'execute') $$,
-  array['community_bylines', 'community_cards', 'community_topics', 'delete_visitor_attempt', 'get_attempt', 'my_votes', 'read_informant_invite', 'read_shared_attempt',
-    'search_topics', 'similar_topics'],
-  'visitors reach four definer functions that ask for a secret, and what the community shows to all'
+  array['community_bylines', 'community_cards', 'community_topics', 'delete_visitor_attempt', 'get_attempt', 'library_article', 'library_list', 'my_votes', 'read_informant_invite', 'read_shared_attempt',
+    'search_library', 'search_topics', 'similar_topics'],
+  'visitors reach four definer functions that ask for a secret, and what community and library show to all'
 );
 
 select is_empty(

@@ -22,6 +22,7 @@ describe('the states', () => {
     );
     expect(rows).toEqual([
       { machine: 'answer', pairs: 15 },
+      { machine: 'article', pairs: 9 },
       { machine: 'comment', pairs: 15 },
       { machine: 'report', pairs: 12 },
       { machine: 'room', pairs: 16 },

@@ -19,6 +19,8 @@ it('the database takes every language of the product, wherever it names them', a
   );
   expect(places.map(({ place }) => place)).toEqual([
     'answers',
+    'article_progress',
+    'article_texts',
     'assessment_attempts',
     'comments',
     'community_profiles',

@@ -66,7 +66,7 @@ export function outlineOf(markdown: string): Outline {
       links.push(...(line.replace(picture, '').replace(link, '$1').match(address) ?? []));
       if (marks !== undefined) {
         close();
-        headings.push({ level: marks.length, text: plainLine(withoutMarks(title)) });
+        headings.push({ level: marks.length, text: unmarked(withoutMarks(title)) });
       } else if (block !== '' && underline.test(line)) {
         underlined += 1;
         close();
@@ -93,17 +93,23 @@ function withoutMarks(title: string): string {
     : title.trimEnd();
 }
 
-/** The words of one line without marks. */
-const plainLine = (line: string): string =>
-  line
-    .replace(lead, '')
+/** Words without the marks within a line; the database has the same rule (`private.plain_line`). */
+const unmarked = (words: string): string =>
+  words
     .replace(picture, '')
     .replace(link, '$1')
-    .replace(/^[ \t]*\|/, '')
-    .replace(/\|/g, ' ')
     .replace(/(?<!\w)_|_(?!\w)|[*`]+/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .trim();
+    .replace(/^[ \t]+|[ \t]+$/g, '');
+
+/** The words of a line of text, of an item or of cells. */
+const plainLine = (line: string): string =>
+  unmarked(
+    line
+      .replace(lead, '')
+      .replace(/^[ \t]*\|/, '')
+      .replace(/\|/g, ' '),
+  ).trim();
 
 /** All blocks as one text in which each ends a sentence, for measures of reading. */
 export const proseOf = ({ blocks }: Pick<Outline, 'blocks'>): string =>
