@@ -41,7 +41,7 @@ test('a link shows another app what is planned, in neutral words, until it is re
   await dialog.getByRole('button', { name: 'My phone: Remove link' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove link' }).press('Enter');
   await expect(
-    page.getByText('Link removed. Calendar apps keep old entries until they refresh.'),
+    page.getByText('Link removed. Calendar apps keep old entries until they refresh.', { exact: true }),
   ).toBeVisible();
   await expect(dialog.getByText('No calendar link yet.')).toBeVisible();
   await expect(field).toHaveCount(0);
@@ -104,7 +104,7 @@ test('a file is looked at, saved, saved again without a copy, and taken back as 
   await expectAccessibleInEveryLook(page);
   const save = async () => {
     await dialog.getByRole('button', { name: 'Import these events' }).click();
-    await expect(page.getByText('2 of 3 events imported. 1 were left out.')).toBeVisible();
+    await expect(page.getByText('2 of 3 events imported. 1 were left out.', { exact: true })).toBeVisible();
     await expect(dayOf(page, '2027-06-10')).toContainText('Imported');
   };
   await save();

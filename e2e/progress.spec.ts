@@ -103,6 +103,7 @@ test('with Plus everything since the first day can be narrowed, read as tables a
   await page.getByLabel('The earlier result').selectOption({ index: 1 });
   await page.locator('[data-part=compare-two]').getByRole('link', { name: 'Compare' }).press('Enter');
   await expect(page).toHaveURL(`/test-history/compare?a=${first}&b=${last}`);
+  await page.getByText('How a change is told from chance').press('Enter');
   await expect(page.getByText('This uses assumed measurement error, not a study.')).toBeVisible();
 
   await page.goto('/dashboard?tab=training-progress');

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useFormats } from '@/i18n/use-formats';
 import { dateByKey, type Entry, entriesOn, monthSpan, shownSpan, weeksOf } from '@/lib/calendar/view';
 import type { WeekStart } from '@/lib/plans/dates';
@@ -110,10 +111,6 @@ function Day({ day, ...props }: MonthGridProps & { day: string }) {
       tabIndex={day === date ? 0 : -1}
       aria-selected={day === selected}
       aria-current={day === today ? 'date' : undefined}
-      aria-label={t('cell', {
-        day: words.dayText(day),
-        text: own.length === 0 ? t('none') : t('count', { count: own.length }),
-      })}
       onClick={() => {
         onMove(day);
         onSelect(day);
@@ -125,7 +122,14 @@ function Day({ day, ...props }: MonthGridProps & { day: string }) {
         isOutside && 'text-ink-soft',
       )}
     >
+      <VisuallyHidden>
+        {t('cell', {
+          day: words.dayText(day),
+          text: own.length === 0 ? t('none') : t('count', { count: own.length }),
+        })}
+      </VisuallyHidden>
       <span
+        aria-hidden="true"
         className={cx(
           'inline-grid size-7 place-items-center rounded-full text-sm tabular-nums',
           day === today && 'bg-accent font-semibold text-on-accent',

@@ -49,7 +49,7 @@ export function writePodcast(
   const items = episodes.map(
     ({ slug, publish_at, audio_url, audio_s, audio_bytes, author_name, title, summary }) => {
       const page = `${site}/education/${slug}`;
-      const file = new URL(audio_url, site).href;
+      const file = audio_url.startsWith('/') ? `${site}${audio_url}` : audio_url;
       return `    <item>
       <title>${xml(title)}</title>
       <link>${xml(page)}</link>

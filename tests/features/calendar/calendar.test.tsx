@@ -54,7 +54,7 @@ const open = (search = '?view=month') => renderAt(`/calendar${search}`, <Calenda
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name });
 const keys = (...pressed: string[]) => user.keyboard(pressed.map((key) => `{${key}}`).join(''));
-const focused = () => document.activeElement?.getAttribute('aria-label');
+const focused = () => document.activeElement?.querySelector('.sr-only')?.textContent;
 
 describe('the month as a grid', () => {
   it('names its cells by day and number of events, and today as today', async () => {

@@ -45,7 +45,7 @@ export function CardList({ list, empty, action }: CardListProps) {
       ) : (
         <ol ref={listRef} className="divide-y divide-line border-y border-line">
           {cards.map((card) => (
-            <CardRow key={card.id} card={card} />
+            <CardRow key={card.id} card={card} level={2} />
           ))}
         </ol>
       )}
