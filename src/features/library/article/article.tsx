@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WholeArticle } from '@/api/library/shapes';
 import { ArticleBody } from '@/components/articles/article-body';
+import { ArticleContents } from '@/components/articles/article-contents';
+import { ArticleHead } from '@/components/articles/article-head';
+import { ArticleSources } from '@/components/articles/article-sources';
 import { Section } from '@/components/section';
-import { Badge } from '@/components/ui/badge';
 import { languages } from '@/config/languages';
 import { paths } from '@/config/paths';
 import { useHashTarget } from '@/hooks/use-hash-target';
@@ -13,12 +15,10 @@ import { currentLanguage } from '@/i18n/init';
 import { useFormats } from '@/i18n/use-formats';
 import { ReadAloud } from '../aloud/read-aloud';
 import { CardRow } from '../list/card-row';
-import { Contents } from './contents';
 import { EndOfText } from './end-of-text';
 import { Locked } from './locked';
 import { ReadingTools } from './reading-tools';
 import { Recording } from './recording';
-import { Sources } from './sources';
 import { useReadingProgress } from './use-reading-progress';
 import { WhereItStopped } from './where-it-stopped';
 
@@ -49,18 +49,18 @@ export function Article({ article, userId }: ArticleProps) {
               ) : (
                 <Recording article={article} src={article.audio_url} userId={userId} />
               )}
-              <Contents kind={kind} contents={contents} lang={lang} current={current} folded />
+              <ArticleContents kind={kind} contents={contents} lang={lang} current={current} folded />
               {isDrawn && <WhereItStopped article={article} />}
               <ArticleBody ref={bodyRef} text={body} lang={lang} onDrawn={() => setDrawn(true)} />
               {isDrawn && <Arrival />}
               <EndOfText article={article} onFinish={finish} />
             </>
           )}
-          <Sources sources={sources} />
+          <ArticleSources sources={sources} />
         </div>
         {body !== null && (
           <div className="max-lg:hidden" data-print="hide">
-            <Contents kind={kind} contents={contents} lang={lang} current={current} />
+            <ArticleContents kind={kind} contents={contents} lang={lang} current={current} />
           </div>
         )}
       </div>
@@ -87,37 +87,34 @@ function Arrival() {
 
 function Head({ article }: Pick<ArticleProps, 'article'>) {
   const { t } = useTranslation('library');
-  const { date, languageName } = useFormats();
+  const { languageName } = useFormats();
   const { kind, category, lang, text_lang, title, summary, reading_min, early, author_name } = article;
   const own = currentLanguage();
-  const facts = [t(`kind.${kind}`), t(`category.${category}`), t('words.minutes', { count: reading_min })];
   return (
-    <header className="grid max-w-[46rem] gap-4">
-      <p className="-ms-1" data-print="hide">
-        <Link to={paths.education} className="link inline-flex min-h-11 items-center px-1">
-          {t('toLibrary')}
-        </Link>
-      </p>
-      <p className="eyebrow">{facts.join(' · ')}</p>
-      <h1 tabIndex={-1} lang={lang} className="text-2xl text-balance max-[22rem]:hyphens-auto">
-        {title}
-      </h1>
-      <p lang={lang} className="max-w-read text-lg text-ink-soft">
-        {summary}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
-        <span>
-          {author_name} · {t('updated', { date: date(article.text_updated_at) })}
-        </span>
-        {early && <Badge tone="outline">{t('early')}</Badge>}
-      </p>
-      <p className="max-w-read border-s-4 border-line-strong ps-4 text-sm text-ink-soft">{t('frame')}</p>
+    <ArticleHead
+      kind={kind}
+      category={category}
+      minutes={reading_min}
+      lang={lang}
+      title={title}
+      summary={summary}
+      author={author_name}
+      changedAt={article.text_updated_at}
+      early={early}
+      wayBack={
+        <p className="-ms-1" data-print="hide">
+          <Link to={paths.education} className="link inline-flex min-h-11 items-center px-1">
+            {t('toLibrary')}
+          </Link>
+        </p>
+      }
+    >
       {text_lang !== own && (
         <p className="max-w-read border-s-4 border-accent ps-4 text-sm">
           {t('fallback', { language: languageName(own) ?? languages[own] })}
         </p>
       )}
       <ReadingTools title={title} />
-    </header>
+    </ArticleHead>
   );
 }

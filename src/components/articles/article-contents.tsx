@@ -1,12 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
-import type { WholeArticle } from '@/api/library/shapes';
+import type { Language } from '@/config/languages';
+import type { LibraryKind } from '@/lib/library/kinds';
 import { partId } from '@/lib/library/markup';
 
-export interface ContentsProps {
-  kind: WholeArticle['kind'];
-  contents: WholeArticle['contents'];
-  lang: WholeArticle['lang'];
+export interface ArticleContentsProps {
+  kind: LibraryKind;
+  contents: readonly { readonly level: number; readonly text: string }[];
+  lang: Language;
   /** Place of the heading that is read; 0 before the first. */
   current: number;
   /** Behind a line that opens, above the text of a phone. */
@@ -14,7 +15,7 @@ export interface ContentsProps {
 }
 
 /** Headings of the text, or chapters of an episode; the one that is read is marked. */
-export function Contents({ kind, contents, lang, current, folded = false }: ContentsProps) {
+export function ArticleContents({ kind, contents, lang, current, folded = false }: ArticleContentsProps) {
   const { t } = useTranslation('library');
   const name = kind === 'podcast' ? t('chapters') : t('words.onThisPage');
   if (contents.length === 0) return null;

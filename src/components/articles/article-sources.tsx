@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { WholeArticle } from '@/api/library/shapes';
 import { Section } from '@/components/section';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Source } from '@/lib/library/sources';
+
+export interface ArticleSourcesProps {
+  sources: readonly (Omit<Source, 'authors'> & { authors?: string | undefined })[];
+}
 
 /** What the text goes back to, at its foot. */
-export function Sources({ sources }: Pick<WholeArticle, 'sources'>) {
+export function ArticleSources({ sources }: ArticleSourcesProps) {
   const { t } = useTranslation('library');
   if (sources.length === 0) return null;
   return (
