@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { achievementIds } from '../../src/lib/progress/achievements.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
+import { putArticle } from './support/library.ts';
 import { type Actor, personIds } from './support/people.ts';
 
 let db: OpenedDb;
@@ -104,6 +105,31 @@ describe('what it is worked out from', () => {
       ],
       active: ['2026-06-10', '2026-06-12', '2026-06-13'],
     });
+  });
+
+  it('holds the days on which texts were read to the end, in the zone of the person', async () => {
+    await asActor(
+      db,
+      'owner',
+      `insert into public.user_settings (time_zone) values ('Asia/Tokyo')
+      on conflict (user_id) do update set time_zone = excluded.time_zone`,
+    );
+    // The database writes the moment of reading; for once it is told.
+    await db.script('alter table public.article_progress disable trigger keep_read');
+    for (const [at, percent] of [
+      ['2026-06-10T20:00:00Z', 100],
+      ['2026-06-12T08:00:00Z', 92],
+      ['2026-06-13T08:00:00Z', 40],
+    ] as const) {
+      const article = await putArticle(db, { slug: `read-at-${percent}` });
+      await db.query(
+        `insert into public.article_progress (user_id, article_id, lang, version, percent, completed_at)
+         values ($1, $2, 'en', 1, $3, $4)`,
+        [personIds.owner, article, percent, percent < 90 ? null : at],
+      );
+    }
+    await db.script('alter table public.article_progress enable trigger keep_read');
+    expect((await facts()).articles).toEqual(['2026-06-11', '2026-06-12']);
   });
 
   it('says how many tasks were in work on the day one was done', async () => {

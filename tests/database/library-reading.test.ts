@@ -5,6 +5,7 @@ import { callAs, codeOf, makeStaff } from './support/community.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
 import { bodyOf, emptyLibrary, putArticle, secretOf, setPlan } from './support/library.ts';
 import { myData } from './support/my-data.ts';
+import { personIds } from './support/people.ts';
 
 let db: OpenedDb;
 beforeAll(async () => {
@@ -240,6 +241,52 @@ describe('the search', () => {
   it('asks for 2 to 100 signs', async () => {
     expect(await codeOf(callAs(db, 'owner', 'search_library', 'a', 'en'))).toBe('too_short');
     expect(await codeOf(callAs(db, 'owner', 'search_library', 'a'.repeat(101), 'en'))).toBe('too_long');
+  });
+});
+
+describe('what recommendations to read go by', () => {
+  interface Facts {
+    insights: boolean;
+    unread: { slug: string; lang: string; open: boolean; percent: number }[];
+    read: { slug: string }[];
+  }
+  const facts = (lang = 'en') =>
+    valueAs<Facts>(db, 'service', `select public.library_facts('${personIds.owner}', '${lang}')`);
+
+  it('is whether the person allowed results, which nobody did who was not asked', async () => {
+    expect((await facts()).insights).toBe(false);
+    for (const allowed of [true, false]) {
+      await asActor(
+        db,
+        'owner',
+        `insert into public.user_settings (personal_insights) values (${allowed})
+         on conflict (user_id) do update set personal_insights = excluded.personal_insights`,
+      );
+      expect((await facts()).insights).toBe(allowed);
+    }
+  });
+
+  it('is what is unread, in which language its title stands, and what was read', async () => {
+    await setPlan(db, 'owner', null);
+    await putArticle(db, { slug: 'a-desk-begun', langs: ['en', 'de'] });
+    await putArticle(db, { slug: 'a-desk-read' });
+    await putArticle(db, { slug: 'a-desk-plus', tier: 'plus' });
+    for (const [slug, percent] of [
+      ['a-desk-begun', 30],
+      ['a-desk-read', 100],
+    ] as const) {
+      await db.query(
+        `insert into public.article_progress (user_id, article_id, lang, version, percent)
+         select $1, id, 'en', 1, $3 from public.articles where slug = $2`,
+        [personIds.owner, slug, percent],
+      );
+    }
+    const { unread, read } = await facts('de');
+    expect(unread.map(({ slug, lang, open, percent }) => [slug, lang, open, percent]).sort()).toEqual([
+      ['a-desk-begun', 'de', true, 30],
+      ['a-desk-plus', 'en', false, 0],
+    ]);
+    expect(read.map(({ slug }) => slug).sort()).toEqual(['a-desk-begun', 'a-desk-read']);
   });
 });
 

@@ -140,7 +140,7 @@ describe('recommendations', () => {
     };
     const { body } = await setUp(facts, library).send({ contentType: 'education', language: 'de' });
     expect(body.recommendations).toMatchObject([
-      { id: 'article:begun', type: 'article', url: '/education/begun', reasons: ['continue'] },
+      { id: 'article:begun', type: 'article', url: '/education/begun', reasons: ['begun'] },
       { id: 'article:near', title: 'About near', reasons: ['read:known'] },
       { id: 'article:plain', reasons: ['general'] },
     ]);
@@ -148,6 +148,38 @@ describe('recommendations', () => {
       locked: { id: 'article:closed', tier: 'plus' },
       read: { known: 'What is known' },
     });
+  });
+
+  it('of articles go by results only of somebody who allowed it', async () => {
+    const sad = { ...facts, tests: facts.tests.map((test) => ({ ...test, open: true })) };
+    const unread = [
+      {
+        slug: 'a-plan',
+        tier: 'freemium',
+        category: 'planning',
+        open: true,
+        publish_at: '2026-01-01T00:00:00Z',
+        title: 'A plan',
+        lang: 'en',
+        reading_min: 9,
+        percent: 0,
+      },
+    ];
+    const told = async (insights: boolean) => {
+      const { body } = await setUp(sad, { insights, unread, read: [] }).send({ contentType: 'education' });
+      return { reasons: body.recommendations[0]?.reasons, areas: body.areas };
+    };
+    expect(await told(false)).toEqual({ reasons: ['general'], areas: {} });
+    expect(await told(true)).toEqual({
+      reasons: ['need:organization_memory'],
+      areas: { organization_memory: { test: 'focus_snapshot', highest: true } },
+    });
+    // Nothing the caller says stands in for it.
+    const { body } = await setUp(sad, { insights: false, unread, read: [] }).send({
+      contentType: 'education',
+      userProgress: { insights: true },
+    });
+    expect(body.recommendations[0]?.reasons).toEqual(['general']);
   });
 
   it('of tests leave out what was just taken, what waits, and what nobody is sent to by a rule', async () => {

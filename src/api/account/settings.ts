@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { forgetRecommendations } from '@/api/guide/recommendations';
 import { tellPresenceNews } from '@/api/presence/news';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
@@ -14,6 +15,8 @@ const settingsSchema = z.object({
   notify_community: z.boolean(),
   notify_reminders: z.boolean(),
   show_presence: z.boolean(),
+  /** Results of tests have a say in which articles are suggested. */
+  personal_insights: z.boolean(),
   today_limit: z.number(),
   available_min: z.number(),
   wip_limit: z.number(),
@@ -39,13 +42,14 @@ const untouched: AccountSettings = {
   notify_community: true,
   notify_reminders: true,
   show_presence: true,
+  personal_insights: false,
   ...usualPlanner,
   ...usualPlanning,
   exercise_keys: {},
 };
 
 const columns =
-  'display, notify_billing, notify_results, notify_community, notify_reminders, show_presence, today_limit, available_min, wip_limit, task_order, time_zone, week_start, day_start_hour, quiet_start, quiet_end, push_details, show_achievements, exercise_keys';
+  'display, notify_billing, notify_results, notify_community, notify_reminders, show_presence, personal_insights, today_limit, available_min, wip_limit, task_order, time_zone, week_start, day_start_hour, quiet_start, quiet_end, push_details, show_achievements, exercise_keys';
 
 const settingsKey = (userId: string) => ['settings', userId] as const;
 
@@ -150,6 +154,9 @@ export function settingsChoiceMutation(userId: string) {
       const before = client.getQueryData<AccountSettings>(settingsKey(userId));
       showSettings(client, userId, choice);
       return before;
+    },
+    onSuccess: ({ personal_insights }, choice, _before, { client }) => {
+      if (choice.personal_insights === personal_insights) void forgetRecommendations(client, userId);
     },
   });
 }

@@ -1,4 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Language } from '@/config/languages';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import { call } from '@/integrations/supabase/functions';
@@ -12,14 +13,25 @@ const recommendationKeys = {
   about: (userId: string, contentType: ContentType) => ['recommendations', userId, contentType] as const,
 };
 
-/** Exercises and tests for the person, best first, by rules alone. */
-export function recommendationsQuery(userId: string, contentType: ContentType = 'all') {
+/**
+ * What suits the person, best first, by rules alone: exercises and tests, or what there is to read.
+ * @param language of the titles of what there is to read; all else is named by the page
+ */
+export function recommendationsQuery(
+  userId: string,
+  contentType: ContentType = 'all',
+  language: Language = 'en',
+) {
   return queryOptions({
-    queryKey: recommendationKeys.about(userId, contentType),
-    queryFn: () => call(aiContentRecommendations, { contentType }),
+    queryKey: [...recommendationKeys.about(userId, contentType), language],
+    queryFn: () => call(aiContentRecommendations, { contentType, language }),
     retry: false,
   });
 }
+
+/** Results may be used from now on, or not any more: what was offered before counts no longer. */
+export const forgetRecommendations = (client: QueryClient, userId: string) =>
+  client.invalidateQueries({ queryKey: recommendationKeys.of(userId) });
 
 interface Feedback {
   readonly items: readonly string[];

@@ -2,13 +2,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
-import { type AchievementId, type Earned, listedAchievements } from '@/lib/progress/achievements';
+import { type AchievementId, achievementIds, type Earned } from '@/lib/progress/achievements';
 import type { KeptAchievement } from '@/lib/progress/celebrate';
 import { achievementFactsSchema } from '@/lib/progress/facts';
 import { progressKeys } from './activity';
 
 const keptSchema = z.object({
-  id: z.enum(listedAchievements),
+  id: z.enum(achievementIds),
   earned_on: z.string(),
   seen_at: z.nullable(z.string()),
 });

@@ -18,7 +18,7 @@ export const communityRows = {
     page: 'community/community-education-page',
     frame: 'public',
     needs: 'data',
-    texts: ['community', 'community-own', ...writing],
+    texts: ['community', 'community-own', 'library', ...writing],
     found: 'noindex',
   },
   communityQuestions: {

@@ -13,13 +13,19 @@ export interface CommunityTab {
   readonly Content: ComponentType;
 }
 
-/** The tabs that there are, in their order. */
-const communityTabs: readonly [CommunityTab, ...CommunityTab[]] = [
-  { id: 'community', name: (t) => t('pages.community'), Content: CommunityHome },
-];
+export const communityTab: CommunityTab = {
+  id: 'community',
+  name: (t) => t('pages.community'),
+  Content: CommunityHome,
+};
+
+export interface CommunityEducationProps {
+  /** In their order. */
+  tabs: readonly [CommunityTab, ...CommunityTab[]];
+}
 
 /** The community at the address that it shares with the library; which of the two is shown stands in the address. */
-export function CommunityEducation({ tabs = communityTabs }: { tabs?: typeof communityTabs }) {
+export function CommunityEducation({ tabs }: CommunityEducationProps) {
   const { t } = useTranslation('community');
   const [search] = useSearchParams();
   const asked = search.get('tab');

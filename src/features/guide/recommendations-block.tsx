@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { noteSeen, type Recommendations, recommendationsQuery } from '@/api/guide/recommendations';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
+import { Sentences } from '@/components/recommendations/sentences';
+import { useReasonText } from '@/components/recommendations/use-reason-text';
 import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
 import { useSeen } from '@/hooks/use-seen';
@@ -12,8 +14,6 @@ import { useToday } from '@/hooks/use-today';
 import { tellOnce } from '@/lib/recommendations/tell-once';
 import { LockedRow } from './recommendations/locked-row';
 import { RecommendationRow } from './recommendations/recommendation-row';
-import { Sentences } from './recommendations/sentences';
-import { useItemWords } from './recommendations/use-item-words';
 
 export interface RecommendationsBlockProps {
   userId: string;
@@ -75,11 +75,11 @@ function List({
   showsLocked: boolean;
 }) {
   const day = useToday();
-  const { reasonText } = useItemWords();
+  const reasonText = useReasonText();
   const list = useRef<HTMLUListElement>(null);
   useSeen(list, () => void noteSeen(userId, { items: recommendations.map(({ id }) => id), day }));
   const { told, own } = tellOnce(recommendations.map(({ reasons }) => reasons));
-  const shared = told.flatMap((reason) => reasonText(reason, areas) ?? []);
+  const shared = told.flatMap((reason) => reasonText(reason, { areas }) ?? []);
   return (
     <>
       {shared.length > 0 ? (

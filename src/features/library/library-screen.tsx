@@ -2,14 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { foundInLibraryQuery, libraryQuery, readingQuery } from '@/api/library/reading';
+import type { LibraryCard } from '@/api/library/shapes';
 import { PageHeader } from '@/components/page-header';
-import { paths } from '@/config/paths';
+import { href, paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { currentLanguage } from '@/i18n/init';
 import { isNarrowed, type LibraryAddress, readLibraryAddress } from '@/lib/library/asked';
 import { Begun } from './list/begun';
 import { CardList, CardSkeletons } from './list/card-list';
 import { LibraryFilters } from './list/filters';
+import { ForYou } from './list/for-you';
 import { LibrarySearch } from './list/library-search';
 
 /** All texts of the library, what somebody began and what may suit them. */
@@ -30,6 +32,7 @@ export function LibraryScreen() {
         ) : (
           <Begun cards={begun.data ?? []} />
         )}
+        {narrowed || begun.isPending ? null : <ForYou userId={id} above={addressesOf(begun.data ?? [])} />}
         <div className="grid min-w-0 content-start gap-6">
           <LibrarySearch address={address} />
           <LibraryFilters address={address} />
@@ -43,6 +46,9 @@ export function LibraryScreen() {
     </>
   );
 }
+
+const addressesOf = (cards: readonly LibraryCard[]): string[] =>
+  cards.map(({ slug }) => href(paths.article, { slug }));
 
 const askedOf = ({ kind, category, own }: LibraryAddress) => ({
   lang: currentLanguage(),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { achievementsQuery } from '@/api/progress/achievements';
 import { ErrorState } from '@/components/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listedAchievements } from '@/lib/progress/achievements';
+import { achievementIds } from '@/lib/progress/achievements';
 import { useDayWords } from './use-day-words';
 
 /** What was reached and when, and what else there is. */
@@ -16,7 +16,7 @@ export function AchievementList({ userId }: { userId: string }) {
     return <ErrorState error={kept.error} onRetry={() => void kept.refetch()} retrying={kept.isFetching} />;
   }
   const earned = kept.data;
-  const ahead = listedAchievements.filter((id) => !earned.some((one) => one.id === id));
+  const ahead = achievementIds.filter((id) => !earned.some((one) => one.id === id));
   return (
     <>
       {earned.length === 0 ? (

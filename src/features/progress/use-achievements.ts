@@ -8,7 +8,7 @@ import {
   keepAchievementsMutation,
 } from '@/api/progress/achievements';
 import { dailyActivityQuery } from '@/api/progress/activity';
-import { type AchievementId, earnedAchievements, listedAchievements } from '@/lib/progress/achievements';
+import { type AchievementId, achievementIds, earnedAchievements } from '@/lib/progress/achievements';
 import { eventsOf } from '@/lib/progress/facts';
 import { habitEvents } from '@/lib/progress/habit-events';
 import type { ProgressRange } from './use-range';
@@ -31,7 +31,7 @@ export function useAchievements(userId: string, { from, today, weekStart }: Prog
       ...eventsOf(facts.data),
       ...habitEvents(book.data, days.data, { today, weekStart }),
     ]);
-    const fresh = listedAchievements.filter(
+    const fresh = achievementIds.filter(
       (id) => earned[id] !== undefined && !known.has(id) && !sent.current.has(id),
     );
     if (fresh.length === 0) return;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { AccountSwitch } from './account-switch';
 import { DeviceData } from './device-data';
 import { PresenceChoice } from './presence-choice';
 
@@ -37,7 +38,18 @@ export function PrivacySection({ userId }: { userId: string | null }) {
         <h3 className="mb-2 text-lg">{t('privacy.device')}</h3>
         <DeviceData />
       </div>
-      {userId !== null ? <PresenceChoice userId={userId} /> : null}
+      {userId !== null ? (
+        <div className="grid gap-6">
+          <PresenceChoice userId={userId} />
+          {/* Whether results are used beside their own reports. */}
+          <AccountSwitch
+            userId={userId}
+            name="personal_insights"
+            label={t('privacy.insights')}
+            hint={t('privacy.insightsHint')}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

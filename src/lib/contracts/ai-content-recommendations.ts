@@ -13,13 +13,15 @@ const itemFields = {
   type: z.enum(['exercise', 'test', 'article']),
   /** Of an article in the language asked for, else in English; who shows another has its name in the language of the page. */
   title: z.string(),
+  /** Of the title, where it is known. */
+  lang: z.optional(z.enum(languageCodes)),
   url: z.string(),
 };
 
 const recommendationSchema = z.object({
   ...itemFields,
   points: z.number(),
-  /** 'need:<area>', 'read:<slug>', 'plan', 'continue', 'not_seen_lately', 'new', 'short' or 'general', the weightiest first. */
+  /** 'need:<area>', 'read:<slug>', 'plan', 'continue', 'begun', 'not_seen_lately', 'new', 'short' or 'general', the weightiest first. */
   reasons: z.array(z.string()),
 });
 export type Recommendation = z.output<typeof recommendationSchema>;

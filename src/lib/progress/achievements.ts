@@ -30,11 +30,6 @@ export const achievementIds = [
 ] as const;
 export type AchievementId = (typeof achievementIds)[number];
 
-/** One that can be reached: there are no articles yet. */
-export type ListedAchievement = Exclude<AchievementId, 'reader'>;
-export const isListed = (id: AchievementId): id is ListedAchievement => id !== 'reader';
-export const listedAchievements: readonly ListedAchievement[] = achievementIds.filter(isListed);
-
 /** Something a person did, on a day where they are ('YYYY-MM-DD'). */
 export type ProgressEvent = { readonly date: string } & (
   | { readonly type: 'attempt'; readonly testId: string; readonly form?: string }

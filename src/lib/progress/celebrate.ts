@@ -1,7 +1,7 @@
-import type { ListedAchievement } from './achievements.ts';
+import type { AchievementId } from './achievements.ts';
 
 export interface KeptAchievement {
-  readonly id: ListedAchievement;
+  readonly id: AchievementId;
   /** 'YYYY-MM-DD'. */
   readonly earned_on: string;
   /** ISO 8601; null until it was shown as new. */

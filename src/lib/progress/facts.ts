@@ -30,6 +30,8 @@ export const achievementFactsSchema = z.object({
   ),
   /** Days on which an answer was first found helpful. */
   helpful: z.array(day),
+  /** Days on which a text of the library was finished. */
+  articles: z.array(day),
 });
 export type AchievementFacts = z.infer<typeof achievementFactsSchema>;
 
@@ -69,5 +71,6 @@ export function eventsOf(facts: AchievementFacts): ProgressEvent[] {
       wipLimit: limit ?? 0,
     })),
     ...facts.helpful.map((date) => ({ date, type: 'answer_helpful' as const })),
+    ...facts.articles.map((date) => ({ date, type: 'article' as const, completed: true })),
   ];
 }

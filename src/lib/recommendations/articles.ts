@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageCodes } from '../../config/languages.ts';
 import { tiers } from '../billing/tier.ts';
 import type { Recommendation } from '../contracts/ai-content-recommendations.ts';
 import { type LibraryCategory, libraryCategories } from '../library/kinds.ts';
@@ -25,6 +26,8 @@ export const libraryFactsSchema = z.object({
       open: z.boolean(),
       publish_at: z.string(),
       title: z.string(),
+      /** of the title */
+      lang: z.optional(z.enum(languageCodes)),
       reading_min: z.number(),
       percent: z.number(),
     }),
@@ -100,9 +103,17 @@ export function recommendArticles(facts: Facts, library: LibraryFacts, nowMs: nu
     .sort((a, b) => b.article.points - a.article.points || a.chance - b.chance)
     .map(({ article }) => article);
   const open = fewOfEach(ranked.filter((article) => article.open));
-  const recommendations = open.map(({ slug, title, points: sum, reasons }): Recommendation => {
-    return { id: itemId(slug), type: 'article', title, url: urlOf(slug), points: sum, reasons: [...reasons] };
-  });
+  const recommendations = open.map(
+    ({ slug, title, lang, points: sum, reasons }): Recommendation => ({
+      id: itemId(slug),
+      type: 'article',
+      title,
+      ...(lang && { lang }),
+      url: urlOf(slug),
+      points: sum,
+      reasons: [...reasons],
+    }),
+  );
   const closed = ranked.find((article) => !article.open);
   const named = new Set(recommendations.flatMap(({ reasons }) => reasons));
   return {
@@ -130,7 +141,7 @@ function rankedBy(
   nowMs: number,
 ): Ranked {
   const found: [reason: string, points: number][] = [];
-  if (article.percent > 0) found.push(['continue', points.begun]);
+  if (article.percent > 0) found.push(['begun', points.begun]);
   const place = read.findIndex((each) => each.category === article.category && each.slug !== article.slug);
   if (place >= 0) found.push([`read:${read[place]?.slug}`, points.read * fades ** place]);
   const [area, need] = (about[article.category] ?? [])

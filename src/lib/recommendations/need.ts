@@ -48,7 +48,12 @@ export function needOfItem(tags: readonly Tag[], domains: Readonly<Record<string
 }
 
 const needPrefix = 'need:';
+const readPrefix = 'read:';
 
 /** The area a reason is about; null for a reason that is about none. */
 export const areaOfReason = (reason: string): string | null =>
   reason.startsWith(needPrefix) ? reason.slice(needPrefix.length) : null;
+
+/** The article that was read, in a reason that names one. */
+export const slugOfReason = (reason: string): string | null =>
+  reason.startsWith(readPrefix) ? reason.slice(readPrefix.length) : null;

@@ -17,6 +17,7 @@ vi.mock('@/integrations/supabase/client', async () => {
     notify_community: true,
     notify_reminders: true,
     show_presence: true,
+    personal_insights: false,
     today_limit: 5,
     available_min: 120,
     wip_limit: 3,

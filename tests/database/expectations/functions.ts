@@ -130,6 +130,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.child_subject(text)': nobody,
   'private.exercise_opens_via(uuid, text)': nobody,
   'private.facts_of(jsonb, text[])': nobody,
+  'private.facts_of_practice()': nobody,
   'private.finish_exercise()': nobody,
   'private.finish_start()': nobody,
   'private.forget_attempt()': nobody,

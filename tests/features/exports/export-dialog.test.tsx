@@ -69,6 +69,7 @@ const settings = {
   notify_community: true,
   notify_reminders: true,
   show_presence: true,
+  personal_insights: false,
   today_limit: 5,
   available_min: 120,
   wip_limit: 3,

@@ -101,7 +101,7 @@ describe('what could help next', () => {
     );
     expect(screen.getByRole('link', { name: 'Open Digit Span' })).toHaveAttribute('href', digits.url);
     expect(screen.getAllByText(/opens with Plus/)).toHaveLength(1);
-    expect(backend.asked).toEqual([['ai-content-recommendations', { contentType: 'all' }]]);
+    expect(backend.asked).toEqual([['ai-content-recommendations', { contentType: 'all', language: 'en' }]]);
   });
 
   it('notes once a day what was in view', async () => {

@@ -75,6 +75,7 @@ const noFacts = {
   plans_closed: [],
   tasks: [],
   helpful: [],
+  articles: [],
 };
 const settings = {
   display: {},
@@ -83,6 +84,7 @@ const settings = {
   notify_community: true,
   notify_reminders: true,
   show_presence: true,
+  personal_insights: false,
   today_limit: 5,
   available_min: 120,
   wip_limit: 3,
@@ -243,6 +245,16 @@ describe('new achievements', () => {
         kind: 'upsert',
         values: [{ user_id: person, id: 'first_training', earned_on: '2026-11-20' }],
       },
+    ]);
+  });
+
+  it('come with the fifth text that was finished', async () => {
+    const articles = ['2026-11-01', '2026-11-04', '2026-11-04', '2026-11-09', '2026-11-20'];
+    backend.rpc.my_achievement_facts = { ...noFacts, articles };
+    open();
+    await waitFor(() => expect(backend.writes).toHaveLength(1));
+    expect(backend.writes).toMatchObject([
+      { values: [{ user_id: person, id: 'reader', earned_on: '2026-11-20' }] },
     ]);
   });
 

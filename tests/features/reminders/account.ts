@@ -12,6 +12,7 @@ const usual = {
   notify_community: true,
   notify_reminders: true,
   show_presence: true,
+  personal_insights: false,
   today_limit: 5,
   available_min: 240,
   wip_limit: 3,

@@ -15,6 +15,7 @@ const settings = (exercise_keys: object) => ({
     notify_community: true,
     notify_reminders: true,
     show_presence: true,
+    personal_insights: false,
     today_limit: 5,
     available_min: 240,
     wip_limit: 3,

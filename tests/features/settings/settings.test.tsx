@@ -59,11 +59,12 @@ describe('a choice of notices', () => {
     ['Community', { notify_community: false }],
     ['Reminders', { notify_reminders: false }],
     ['When others can see who is online, show me', { show_presence: false }],
+    ['Let my results help to choose articles for me', { personal_insights: true }],
   ])('is kept the moment it is made: %s', async (name, change) => {
     const backend = await openEveryChoice();
     const choice = await screen.findByRole('switch', { name });
     await userEvent.click(choice);
-    expect(choice).toHaveAttribute('aria-checked', 'false');
+    expect(choice).toHaveAttribute('aria-checked', String(Object.values(change)[0]));
     await waitFor(() =>
       expect(backend.writes).toEqual([
         { table: 'user_settings', kind: 'upsert', values: { user_id: ann.user.id, ...change } },
@@ -132,6 +133,7 @@ describe('a choice of notices', () => {
       ...builtChoices.notices.map((topic) => `notify-${topic}`),
       'show-achievements',
       'show-presence',
+      'personal-insights',
     ]);
   });
 

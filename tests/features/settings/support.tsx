@@ -30,6 +30,7 @@ const settings = {
   notify_community: true,
   notify_reminders: true,
   show_presence: true,
+  personal_insights: false,
   ...usualPlanner,
   ...usualPlanning,
   exercise_keys: {},

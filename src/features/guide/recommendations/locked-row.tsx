@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { LockedRecommendation } from '@/lib/contracts/ai-content-recommendations';
-import { useItemWords } from './use-item-words';
+import { useItemName } from './use-item-name';
 
 /** The best of what a higher plan opens: said once, below what is open. */
 export function LockedRow({ locked }: { locked: LockedRecommendation }) {
   const { t } = useTranslation('guide');
-  const { nameOf } = useItemWords();
+  const nameOf = useItemName();
   const tier = locked.tier === 'premium' ? 'premium' : 'plus';
   return (
     <p

@@ -8,13 +8,14 @@ import {
   undismissMutation,
 } from '@/api/guide/recommendations';
 import { ButtonLink } from '@/components/button-link';
+import { Sentences } from '@/components/recommendations/sentences';
+import { useReasonText } from '@/components/recommendations/use-reason-text';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
 import type { Recommendation } from '@/lib/contracts/ai-content-recommendations';
 import { secondMs } from '@/lib/time';
-import { Sentences } from './sentences';
-import { useItemWords } from './use-item-words';
+import { useItemName } from './use-item-name';
 
 const undoMs = 10 * secondMs;
 
@@ -30,10 +31,11 @@ export interface RecommendationRowProps {
 /** One thing to do, why, and the way there. */
 export function RecommendationRow({ userId, item, reasons, areas, day }: RecommendationRowProps) {
   const { t } = useTranslation('guide');
-  const { nameOf, reasonText } = useItemWords();
+  const nameOf = useItemName();
+  const reasonText = useReasonText();
   const dismiss = useDismiss(userId);
   const name = nameOf(item);
-  const why = reasons.flatMap((reason) => reasonText(reason, areas) ?? []);
+  const why = reasons.flatMap((reason) => reasonText(reason, { areas }) ?? []);
   return (
     <li
       data-item={item.id}
