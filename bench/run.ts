@@ -9,6 +9,7 @@ import { communityFigures } from './community/figures.ts';
 import { copyFigures } from './copy.ts';
 import { coreFigures } from './core.ts';
 import { type Figure, isWithin, line } from './figures.ts';
+import { libraryFigures } from './library/figures.ts';
 import { liveFigures } from './live/figures.ts';
 import { pageFigures } from './pages.ts';
 import { pdfFigures } from './pdf.ts';
@@ -42,6 +43,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   copy: copyFigures,
   community: communityFigures,
   topic: topicFigures,
+  library: libraryFigures,
   live: liveFigures,
   calendar: calendarFigures,
   progress: progressFigures,

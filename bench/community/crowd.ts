@@ -1,7 +1,7 @@
 /** A community of a size, the same at every run: made by statements over sets, with what triggers keep worked out at once. */
 
 /** Words of daily life in the languages of the product; the first ones of a list are said most. */
-const vocabulary: Readonly<Record<string, string>> = {
+export const vocabulary: Readonly<Record<string, string>> = {
   en: 'task start morning focus phone break plan work time help day list note week habit sleep noise school music walk deadline routine timer desk email reading exam screen evening worry energy memory calendar homework attention pause rest coffee silence window project meeting friend teacher child kitchen paper colour breathing alarm kettle garden bicycle orchard lantern thimble',
   de: 'Aufgabe anfangen Morgen Konzentration Handy Pause Plan Arbeit Zeit Hilfe Tag Liste Notiz Woche Gewohnheit Schlaf Lärm Schule Musik Spaziergang Frist Ablauf Wecker Schreibtisch lesen Prüfung Bildschirm Abend Sorge Gedächtnis Kalender Hausaufgaben Ruhe Kaffee Fenster Garten Fahrrad Laterne',
   es: 'tarea empezar mañana concentración móvil descanso plan trabajo tiempo ayuda día lista nota semana hábito sueño ruido escuela música paseo plazo rutina reloj mesa leer examen pantalla tarde memoria calendario silencio café ventana jardín bicicleta farol',
@@ -29,7 +29,7 @@ const id = (kind: number, n: string): string =>
   `('0000000${kind}-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
 /** A number from 0 to `below` - 1 that follows from `n` and a salt. */
-const dice = (n: string, salt: number, below: string | number): string =>
+export const dice = (n: string, salt: number, below: string | number): string =>
   `((hashint8extended((${n})::bigint, ${salt}) & 9007199254740991) % (${below}))`;
 
 /** Question 1 has the most answers there may be. */

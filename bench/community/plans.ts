@@ -18,9 +18,13 @@ const node: z.ZodMiniType<Node> = z.lazy(() =>
 );
 const logged = z.looseObject({ Plan: node });
 
-/** Tables that grow with the community, with what people write to each other and with what they do. */
+/** Tables that grow with the community, the library, with what people write to each other and with what they do. */
 const growing = new Set([
   'answers',
+  'article_bodies',
+  'article_progress',
+  'article_texts',
+  'articles',
   'assessment_attempts',
   'comments',
   'community_profiles',
@@ -60,6 +64,7 @@ export async function plansOf(
   claims: string,
   sql: string,
   args: readonly (string | number | null)[],
+  role: 'authenticated' | 'service_role' = 'authenticated',
 ): Promise<Findings> {
   const found: Findings = { scanned: new Set(), sorted: 0 };
   const session = postgres(url, {
@@ -73,7 +78,7 @@ export async function plansOf(
   try {
     await session.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on;
       set auto_explain.log_format = json; set auto_explain.log_nested_statements = on; set client_min_messages = log`);
-    await session.unsafe(`set role authenticated; set request.jwt.claims = '${claims}'`);
+    await session.unsafe(`set role ${role}; set request.jwt.claims = '${claims}'`);
     await session.unsafe(sql, [...args]);
   } finally {
     await session.end();

@@ -2,6 +2,7 @@ import { personIds } from './people.ts';
 
 /** One call per function of progress. */
 export const progressCalls: Readonly<Record<string, string>> = {
+  'private.facts_of_practice()': 'private.facts_of_practice()',
   'public.my_achievement_facts()': 'public.my_achievement_facts()',
   'public.my_bursts(date, date)': `public.my_bursts('2026-11-01', '2026-11-28')`,
   'public.my_daily_activity(date, date)': `public.my_daily_activity('2026-11-01', '2026-11-28')`,
