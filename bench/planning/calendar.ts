@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 import { expand } from '../../src/lib/calendar/expand.ts';
 import { parseRule } from '../../src/lib/calendar/rule.ts';
 import { loadConfig } from '../../supabase/local/config.ts';
+import { startNativePostgres } from '../../supabase/local/db/native.ts';
 import { serve } from '../embedded.ts';
 import { type Figure, percentile } from '../figures.ts';
 
@@ -127,14 +128,16 @@ async function feed(url: string, client: SupabaseClient): Promise<Figure> {
   };
 }
 
-/** What the server does for it. */
+/** What the server does for it, on a native PostgreSQL. */
 async function served(): Promise<Figure[]> {
-  const server = await serve('memory://');
+  const native = await startNativePostgres();
+  const server = await serve(native.url);
   try {
     const client = await signedIn(server.url);
     return [await feed(server.url, client), ...(await importing(client))];
   } finally {
     await server.stop();
+    await native.stop();
   }
 }
 

@@ -121,4 +121,54 @@ describe('a file', () => {
     await givePlan(db, 'owner', null);
     await expect(write([row()])).rejects.toMatchObject({ message: 'too_many_calendar_events', hint: '0' });
   });
+
+  it('fills a calendar to what a plan allows and no further, and is counted once when it is sent again', async () => {
+    await db.query(`update private.plan_limits set paid = 3 where name = 'calendar_events'`);
+    try {
+      const id = randomUUID();
+      const rows = [row(), row(), row()];
+      expect(await write(rows, [], id)).toBe(3);
+      expect(await write(rows, [], id)).toBe(0);
+      await expect(write([row()])).rejects.toMatchObject({ message: 'too_many_calendar_events', hint: '3' });
+      expect(await undo(id)).toBe(3);
+      await expect(write([...rows.map(() => row()), row()])).rejects.toMatchObject({ hint: '3' });
+      expect(await write([row(), row(), row()])).toBe(3);
+      // What was taken away does not come back above the limit; what is there may change.
+      const restored = 'update public.calendar_events set deleted_at = null where import_id = $1';
+      await expect(asActor(db, 'owner', restored, [id])).rejects.toMatchObject({ hint: '3' });
+      await db.query(`update private.plan_limits set paid = 2 where name = 'calendar_events'`);
+      await asActor(
+        db,
+        'owner',
+        `update public.calendar_events set title = 'Later' where deleted_at is null`,
+        [],
+      );
+    } finally {
+      await db.query(`update private.plan_limits set paid = 5000 where name = 'calendar_events'`);
+    }
+  });
+
+  it('counts as many rows of a day as it has events', async () => {
+    const used = async () => {
+      const [use] = await db.query<{ rows: number; bytes: string }>(
+        `select rows, bytes from private.usage where table_name = 'calendar_events'`,
+      );
+      return { rows: use?.rows ?? 0, bytes: Number(use?.bytes ?? 0) };
+    };
+    await db.query('delete from private.usage');
+    const rows = [row(), row(), row({ notes: 'x'.repeat(4000) })];
+    await write(rows);
+    const { rows: count, bytes } = await used();
+    expect(count).toBe(3);
+    expect(bytes).toBeGreaterThan(300);
+    await write(rows);
+    expect(await used()).toEqual({ rows: 3, bytes });
+    await db.query(`update private.quotas set rows_a_day = 4 where table_name = 'calendar_events'`);
+    try {
+      await expect(write([row(), row()])).rejects.toMatchObject({ code: 'PT429', message: 'quota_exceeded' });
+      expect(await write([row()])).toBe(1);
+    } finally {
+      await db.query(`update private.quotas set rows_a_day = 6000 where table_name = 'calendar_events'`);
+    }
+  });
 });
