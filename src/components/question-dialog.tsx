@@ -31,6 +31,11 @@ export function QuestionDialog({
         closeLabel={t('close')}
         footer={footer}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        onKeyDown={({ key, defaultPrevented, currentTarget, target }) => {
+          // A short message lies above and takes the key: it means the dialog, too, where the focus is.
+          const isOwn = target instanceof Node && currentTarget.contains(target);
+          if (key === 'Escape' && !defaultPrevented && isOwn) onClose();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (opener?.isConnected) opener.focus();

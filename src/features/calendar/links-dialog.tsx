@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarFeed, feedsQuery, type NewFeed, revokeFeedMutation } from '@/api/calendar/feeds';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
@@ -90,22 +90,38 @@ function FeedList({ userId, feeds, onRemoved }: FeedListProps) {
   const { t } = useTranslation('calendar-exchange');
   const errorText = useErrorText();
   const [asked, setAsked] = useState<CalendarFeed | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [gone, setGone] = useState<{ id: string; at: number } | null>(null);
+  useEffect(() => {
+    if (gone === null || feeds.some(({ id }) => id === gone.id)) return;
+    // The row took the focus along: to the one in its place, the last one, or the top of the dialog.
+    const rows = place.current?.querySelectorAll<HTMLElement>('[data-action=remove-link]') ?? [];
+    const next = rows[Math.min(gone.at, rows.length - 1)];
+    const heading = place.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2');
+    if (!next) heading?.setAttribute('tabindex', '-1');
+    (next ?? heading)?.focus();
+    setGone(null);
+  }, [gone, feeds]);
   const removal = useMutation({
     ...revokeFeedMutation(userId),
     onSuccess: (_nothing, id) => {
       toast({ title: t('links.removed') });
+      setGone({ id, at: feeds.findIndex((feed) => feed.id === id) });
       setAsked(null);
       onRemoved(id);
     },
   });
-  if (feeds.length === 0) return <p className="text-ink-soft">{t('links.none')}</p>;
   return (
-    <>
-      <ul className="border-t border-line">
-        {feeds.map((feed) => (
-          <FeedRow key={feed.id} feed={feed} onRemove={() => setAsked(feed)} />
-        ))}
-      </ul>
+    <div ref={place}>
+      {feeds.length === 0 ? (
+        <p className="text-ink-soft">{t('links.none')}</p>
+      ) : (
+        <ul className="border-t border-line">
+          {feeds.map((feed) => (
+            <FeedRow key={feed.id} feed={feed} onRemove={() => setAsked(feed)} />
+          ))}
+        </ul>
+      )}
       <AlertDialogOnDemand
         open={asked !== null}
         onOpenChange={() => {
@@ -122,7 +138,7 @@ function FeedList({ userId, feeds, onRemoved }: FeedListProps) {
       >
         {removal.isError ? <ErrorState title={t('words.failed')} text={errorText(removal.error)} /> : null}
       </AlertDialogOnDemand>
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { newEvent } from '@/api/calendar/events';
 import { readCalendarFile } from '@/api/calendar/read-file';
 import type { ReadAsk } from '@/api/calendar/read-worker';
+import { ToastHost } from '@/components/toast-host';
 import { clearToasts, toastState } from '@/components/ui/toast-store';
 import { Calendar } from '@/features/calendar/calendar';
 import { offerFile } from '@/hooks/offer-file';
@@ -104,6 +105,34 @@ describe('a calendar link', () => {
     // Its address opens nothing any more.
     expect(screen.queryByLabelText('Address of “My phone”')).toBeNull();
     expect(await screen.findByText('No calendar link yet.')).toBeVisible();
+  });
+
+  it('that is removed leaves the focus in the dialog, which Escape closes', async () => {
+    for (const name of ['Home', 'Work']) {
+      const link = { show_details: false, include: ['events'], last_used_on: null };
+      calendar.feeds.set(name, { id: name, name, ...link });
+    }
+    renderAt(
+      '/calendar?view=agenda',
+      <>
+        <Calendar userId={ann} />
+        <ToastHost />
+      </>,
+    );
+    await press('Calendar links');
+    const remove = async (name: string) => {
+      await press(`${name}: Remove link`);
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Remove link' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: `${name}: Remove link` })).toBeNull());
+    };
+    await remove('Home');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Work: Remove link' })).toHaveFocus());
+    await remove('Work');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Calendar links' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Calendar links' })).toHaveFocus();
   });
 
   it('shows own words only after a notice, and something in any case', async () => {
