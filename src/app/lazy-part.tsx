@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { type LoadedOnce, loadOnce } from '@/hooks/load-once';
 
 export interface LazyPart<P extends object> {
   (props: P): React.ReactNode;
-  /** Fetches the code, once. What failed is fetched anew. */
-  start: () => Promise<ComponentType<P>>;
+  start: LoadedOnce<ComponentType<P>>['start'];
 }
 
 /**
@@ -11,26 +11,11 @@ export interface LazyPart<P extends object> {
  * `lazy` would give way to the nearest waiting sign even then, which stays for a third of a second.
  */
 export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
-  let here: ComponentType<P> | null = null;
-  let coming: Promise<ComponentType<P>> | null = null;
-
-  function start(): Promise<ComponentType<P>> {
-    coming ??= load().then(
-      (component) => {
-        here = component;
-        return component;
-      },
-      (error: unknown) => {
-        coming = null;
-        throw error;
-      },
-    );
-    return coming;
-  }
+  const { here, start } = loadOnce(load);
   const Later = lazy(() => start().then((component) => ({ default: component })));
   function Part(props: P) {
     // Decided once: a part that is drawn keeps its state when its code is looked at again.
-    const [Component] = useState<ComponentType<P>>(() => here ?? (Later as unknown as ComponentType<P>));
+    const [Component] = useState<ComponentType<P>>(() => here() ?? (Later as unknown as ComponentType<P>));
     return <Component {...props} />;
   }
   return Object.assign(Part, { start });

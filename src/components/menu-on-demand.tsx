@@ -1,12 +1,13 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { LateProps } from './late-part';
 import { Button } from './ui/button';
 
 export interface MenuOnDemandProps {
   /** The name of the button: of what it is the menu. */
   label: string;
   /** The menu with its own button, which takes the place of this one; its code comes with the first press. */
-  children: ReactNode;
+  children: (late: LateProps) => ReactNode;
 }
 
 /** One button for everything that is done seldom. */
@@ -23,5 +24,5 @@ export function MenuOnDemand({ label, children }: MenuOnDemandProps) {
       <Ellipsis aria-hidden="true" />
     </Button>
   );
-  return wanted ? <Suspense fallback={button}>{children}</Suspense> : button;
+  return wanted ? children({ waiting: button, onMissing: () => setWanted(false) }) : button;
 }

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from './late-part';
 import { useToast } from './ui/use-toast';
 
-const Toaster = lazy(() => import('./ui/toaster').then((module) => ({ default: module.Toaster })));
+const Toaster = latePart(() => import('./ui/toaster').then((module) => module.Toaster));
 
-/** Draws the messages of `toast()` and `notify()`. Radix Toast is loaded with the first one. */
+/**
+ * Draws the messages of `toast()` and `notify()`. Radix Toast is loaded with the first one; where something is kept
+ * without a connection, before (src/app/background-outbox.tsx).
+ */
 export function ToastHost() {
   const { t } = useTranslation('common');
   const { toasts, notices } = useToast();
@@ -15,9 +18,5 @@ export function ToastHost() {
     news: t('toast.news'),
     close: t('close'),
   };
-  return (
-    <Suspense fallback={null}>
-      <Toaster labels={labels} />
-    </Suspense>
-  );
+  return <Toaster labels={labels} />;
 }

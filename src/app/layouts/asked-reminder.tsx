@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { latePart } from '@/components/late-part';
 import { askedReminder, closeReminder, onReminder } from '@/components/reminders/offer-store';
 
-const ReminderDialog = lazy(() =>
-  import('@/features/reminders/reminder-dialog').then((module) => ({ default: module.ReminderDialog })),
+const ReminderDialog = latePart(() =>
+  import('@/features/reminders/reminder-dialog').then((module) => module.ReminderDialog),
 );
 
 /** The form of a reminder that some page has proposed, over that page. */
@@ -10,8 +11,12 @@ export function AskedReminder({ userId }: { userId: string }) {
   const asked = useSyncExternalStore(onReminder, askedReminder, () => null);
   if (asked === null) return null;
   return (
-    <Suspense fallback={null}>
-      <ReminderDialog userId={userId} offer={asked.offer} opener={asked.opener} onClose={closeReminder} />
-    </Suspense>
+    <ReminderDialog
+      userId={userId}
+      offer={asked.offer}
+      opener={asked.opener}
+      onClose={closeReminder}
+      onMissing={closeReminder}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { eventsQuery } from '@/api/calendar/events';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { latePart, usePartsAhead } from '@/components/late-part';
 import { LoadingState } from '@/components/loading-state';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -30,8 +31,8 @@ import { useImportedShown } from './use-imported-shown';
 import { WeekDays } from './week-days';
 
 // Nothing of it is seen before somebody presses a button.
-const CalendarQuestion = lazy(() =>
-  import('./calendar-question').then((module) => ({ default: module.CalendarQuestion })),
+const CalendarQuestion = latePart(() =>
+  import('./calendar-question').then((module) => module.CalendarQuestion),
 );
 
 const noEvents: readonly CalendarEvent[] = [];
@@ -50,6 +51,7 @@ function useView(): [CalendarView, (view: CalendarView) => void] {
 export function Calendar({ userId }: { userId: string }) {
   const { t } = useTranslation(['calendar', 'calendar-exchange']);
   const formats = useFormats();
+  usePartsAhead(CalendarQuestion);
   const { tz, weekStart } = usePlanning(userId);
   const now = useNow(true, minuteMs);
   const today = wallAt(now, tz).date;
@@ -177,17 +179,16 @@ export function Calendar({ userId }: { userId: string }) {
       <div data-view={view}>{shown()}</div>
       {read.data ? <Exchange events={events} entries={entries} span={span} actions={actions} /> : null}
       {asking.asked ? (
-        <Suspense fallback={null}>
-          <CalendarQuestion
-            userId={userId}
-            asked={asking.asked}
-            asking={asking}
-            events={all}
-            tz={tz}
-            weekStart={weekStart}
-            now={now}
-          />
-        </Suspense>
+        <CalendarQuestion
+          userId={userId}
+          asked={asking.asked}
+          asking={asking}
+          events={all}
+          tz={tz}
+          weekStart={weekStart}
+          now={now}
+          onMissing={asking.close}
+        />
       ) : null}
     </div>
   );

@@ -1,17 +1,18 @@
 import i18next from 'i18next';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '@/components/late-part';
 import { Button } from '@/components/ui/button';
 import { exportNamespaces } from './files/export-namespaces';
 
 // Most who look at their progress save nothing: dialog and texts come with the first press.
-const ExportDialog = lazy(async () => {
+const ExportDialog = latePart(async () => {
   const [module] = await Promise.all([
     import('./export-dialog'),
     i18next.loadNamespaces([...exportNamespaces]),
   ]);
-  return { default: module.ExportDialog };
+  return module.ExportDialog;
 });
 
 /** Opens what can be saved as a file: reports and tables. */
@@ -33,9 +34,12 @@ export function ExportButton({ userId }: { userId: string }) {
         {t('stuck.save')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ExportDialog userId={userId} opener={button.current} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ExportDialog
+          userId={userId}
+          opener={button.current}
+          onClose={() => setOpen(false)}
+          onMissing={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

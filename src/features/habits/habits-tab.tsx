@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '@/api/habits/shapes';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { latePart, usePartsAhead } from '@/components/late-part';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
@@ -15,11 +16,12 @@ import { targetAt } from '@/lib/progress/weekly-goal';
 import { DaysOffPart } from './days-off-part';
 import { GoalCard } from './goal-card';
 import { HabitRow } from './habit-row';
+import { OpenMenu } from './row-menu';
 import { useHabits } from './use-habits';
 
-// Forms come with the press that asks for them.
-const GoalDialog = lazy(() => import('./goal-dialog').then((module) => ({ default: module.GoalDialog })));
-const HabitDialog = lazy(() => import('./habit-dialog').then((module) => ({ default: module.HabitDialog })));
+// Forms come once the page has come to rest, or with the press that asks for them.
+const GoalDialog = latePart(() => import('./goal-dialog').then((module) => module.GoalDialog));
+const HabitDialog = latePart(() => import('./habit-dialog').then((module) => module.HabitDialog));
 
 type Asked =
   | { readonly what: 'habit'; readonly habit: Habit | null; readonly opener: HTMLElement | null }
@@ -30,6 +32,7 @@ export function HabitsTab({ userId }: { userId: string }) {
   const { t } = useTranslation('habits');
   const habits = useHabits(userId);
   const [asked, setAsked] = useState<Asked | null>(null);
+  usePartsAhead(GoalDialog, HabitDialog, OpenMenu);
   const { book, planning, today } = habits;
   if (book.isPending) return <LoadingState className="min-h-96" />;
   if (book.isError) {
@@ -167,25 +170,24 @@ export function HabitsTab({ userId }: { userId: string }) {
       <Section title={t('off.title')}>
         <DaysOffPart daysOff={days_off} habits={habits} />
       </Section>
-      {asked ? (
-        <Suspense fallback={null}>
-          {asked.what === 'habit' ? (
-            <HabitDialog
-              habit={asked.habit}
-              weekStart={planning.weekStart}
-              opener={asked.opener}
-              onClose={close}
-              onSave={(form) => saveHabit(form, asked.habit)}
-            />
-          ) : (
-            <GoalDialog
-              goal={asked.goal}
-              opener={asked.opener}
-              onClose={close}
-              onSave={(form) => saveGoal(form, asked.goal)}
-            />
-          )}
-        </Suspense>
+      {asked?.what === 'habit' ? (
+        <HabitDialog
+          habit={asked.habit}
+          weekStart={planning.weekStart}
+          opener={asked.opener}
+          onClose={close}
+          onMissing={close}
+          onSave={(form) => saveHabit(form, asked.habit)}
+        />
+      ) : null}
+      {asked?.what === 'goal' ? (
+        <GoalDialog
+          goal={asked.goal}
+          opener={asked.opener}
+          onClose={close}
+          onMissing={close}
+          onSave={(form) => saveGoal(form, asked.goal)}
+        />
       ) : null}
     </div>
   );

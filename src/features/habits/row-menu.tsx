@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy } from 'react';
+import { latePart } from '@/components/late-part';
 import { MenuOnDemand } from '@/components/menu-on-demand';
 
-const OpenMenu = lazy(() => import('./open-menu').then((module) => ({ default: module.OpenMenu })));
+export const OpenMenu = latePart(() => import('./open-menu').then((module) => module.OpenMenu));
 
 export interface RowMenuProps {
   /** The name of its button. */
@@ -12,9 +12,5 @@ export interface RowMenuProps {
 
 /** What is seldom done with a goal or a habit. */
 export function RowMenu(props: RowMenuProps) {
-  return (
-    <MenuOnDemand label={props.label}>
-      <OpenMenu {...props} />
-    </MenuOnDemand>
-  );
+  return <MenuOnDemand label={props.label}>{(late) => <OpenMenu {...props} {...late} />}</MenuOnDemand>;
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { plannerSettingsQuery } from '@/api/account/settings';
 import { openTasksQuery } from '@/api/tasks/tasks';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { usePartsAhead } from '@/components/late-part';
 import { LoadingState } from '@/components/loading-state';
 import { ChoiceBar } from '@/components/ui/choice-bar';
 import { Notice } from '@/components/ui/notice';
@@ -15,17 +15,13 @@ import { useRankedTasks } from '@/hooks/use-ranked-tasks';
 import { usualPlanner } from '@/lib/tasks/settings';
 import type { Task } from '@/lib/tasks/task';
 import { CaptureLine } from './capture-line';
+import { PlannerQuestion } from './late-question';
 import { OverTasks } from './over-tasks';
 import { AllTasks, TodayTasks } from './task-list';
 import { TaskMatrix } from './task-matrix';
 import { UnsentTasks } from './unsent-tasks';
 import { useTaskActions } from './use-task-actions';
 import { useTaskChange } from './use-task-change';
-
-// Nothing of it is seen before somebody presses a button.
-const PlannerQuestion = lazy(() =>
-  import('./planner-question').then((module) => ({ default: module.PlannerQuestion })),
-);
 
 const views = ['today', 'list', 'matrix', 'over'] as const;
 type View = (typeof views)[number];
@@ -42,6 +38,7 @@ function useView(): [View, (view: View) => void] {
 export function Planner({ userId }: { userId: string }) {
   const { t } = useTranslation('planner');
   const [view, setView] = useView();
+  usePartsAhead(PlannerQuestion);
   const open = useQuery(openTasksQuery(userId));
   const tasks = open.data ?? noTasks;
   // Until they are known, and without a connection, the usual ones do.
@@ -89,9 +86,7 @@ export function Planner({ userId }: { userId: string }) {
       />
       <div data-view={view}>{shown()}</div>
       {asking.asked ? (
-        <Suspense fallback={null}>
-          <PlannerQuestion asking={asking} actions={actions} moment={moment} />
-        </Suspense>
+        <PlannerQuestion asking={asking} actions={actions} moment={moment} onMissing={asking.close} />
       ) : null}
     </div>
   );

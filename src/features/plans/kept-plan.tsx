@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { latePart } from '@/components/late-part';
 import { PlanBoard } from '@/components/plans/plan-board';
 import { useToday } from '@/hooks/use-today';
 import { mayAdd } from '@/lib/plans/change';
@@ -9,9 +10,7 @@ import { useCopyStep } from './use-copy-step';
 import { useMayCustomize } from './use-may-customize';
 import { usePlanChange } from './use-plan-change';
 
-const StepDialog = lazy(() =>
-  import('./custom/step-dialog').then((module) => ({ default: module.StepDialog })),
-);
+const StepDialog = latePart(() => import('./custom/step-dialog').then((module) => module.StepDialog));
 
 /** A plan of the person at hand, as they keep it. */
 export function KeptPlan({ userId, plan }: { userId: string | null; plan: FocusPlan }) {
@@ -39,9 +38,13 @@ export function KeptPlan({ userId, plan }: { userId: string | null; plan: FocusP
         note={<PlanNote userId={userId} planId={plan.id} />}
       />
       {asked ? (
-        <Suspense fallback={null}>
-          <StepDialog plan={plan} asked={asked} onChange={change} onClose={() => setAsked(null)} />
-        </Suspense>
+        <StepDialog
+          plan={plan}
+          asked={asked}
+          onChange={change}
+          onClose={() => setAsked(null)}
+          onMissing={() => setAsked(null)}
+        />
       ) : null}
     </>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '@/api/account/settings';
 import { type Reminder, remindersQuery, toldQuery } from '@/api/reminders/reminders';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { latePart, usePartsAhead } from '@/components/late-part';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
@@ -29,10 +30,8 @@ const ReminderSettings = lazyWhenIdle(() =>
 );
 
 // Nothing of them is seen before somebody presses a button.
-const ReminderDialog = lazy(() =>
-  import('./reminder-dialog').then((module) => ({ default: module.ReminderDialog })),
-);
-const PauseDialog = lazy(() => import('./pause-dialog').then((module) => ({ default: module.PauseDialog })));
+const ReminderDialog = latePart(() => import('./reminder-dialog').then((module) => module.ReminderDialog));
+const PauseDialog = latePart(() => import('./pause-dialog').then((module) => module.PauseDialog));
 
 const states = ['active', 'paused', 'ended'] as const;
 const shownEarlier = 10;
@@ -42,6 +41,7 @@ const none: readonly never[] = [];
 export function RemindersScreen({ userId }: { userId: string }) {
   const { t } = useTranslation('reminders');
   const nowMs = useNow(true, minuteMs);
+  usePartsAhead(ReminderDialog, PauseDialog);
   const planning = usePlanning(userId);
   const reminders = useQuery(remindersQuery(userId));
   const { data: told = none } = useQuery(toldQuery(userId));
@@ -97,23 +97,28 @@ export function RemindersScreen({ userId }: { userId: string }) {
           <ReminderSettings userId={userId} nowMs={nowMs} />
         </Suspense>
       </div>
-      <Suspense fallback={null}>
-        {asked?.about === 'form' ? (
-          <ReminderDialog userId={userId} reminder={asked.reminder} opener={opener} onClose={close} />
-        ) : null}
-        {asked?.about === 'pause' ? (
-          <PauseDialog
-            reminder={asked.reminder}
-            today={planning.dayOf(nowMs)}
-            opener={opener}
-            onClose={close}
-            onPause={(until) => {
-              close();
-              change({ does: 'pause', id: asked.reminder.id, until });
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {asked?.about === 'form' ? (
+        <ReminderDialog
+          userId={userId}
+          reminder={asked.reminder}
+          opener={opener}
+          onClose={close}
+          onMissing={close}
+        />
+      ) : null}
+      {asked?.about === 'pause' ? (
+        <PauseDialog
+          reminder={asked.reminder}
+          today={planning.dayOf(nowMs)}
+          opener={opener}
+          onClose={close}
+          onMissing={close}
+          onPause={(until) => {
+            close();
+            change({ does: 'pause', id: asked.reminder.id, until });
+          }}
+        />
+      ) : null}
     </div>
   );
 }

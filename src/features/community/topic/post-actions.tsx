@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { Topic } from '@/api/community/shapes';
 import type { PostKind } from '@/api/community/writing';
+import { latePart } from '@/components/late-part';
 import { MenuOnDemand } from '@/components/menu-on-demand';
 
-const PostMenu = lazy(() => import('./post-menu').then((module) => ({ default: module.PostMenu })));
+const PostMenu = latePart(() => import('./post-menu').then((module) => module.PostMenu));
 
 /** What the menu of a post has to know. */
 export interface ActedPost {
@@ -29,9 +29,5 @@ export interface PostActionsProps {
 
 /** One button for everything that is done seldom; the menu comes with the first press. */
 export function PostActions(props: PostActionsProps) {
-  return (
-    <MenuOnDemand label={props.label}>
-      <PostMenu {...props} />
-    </MenuOnDemand>
-  );
+  return <MenuOnDemand label={props.label}>{(late) => <PostMenu {...props} {...late} />}</MenuOnDemand>;
 }
