@@ -6,6 +6,7 @@ export interface Resources {
   'activities': typeof import('./locales/en/activities.json');
   'admin': typeof import('./locales/en/admin.json');
   'admin-desk': typeof import('./locales/en/admin-desk.json');
+  'admin-library': typeof import('./locales/en/admin-library.json');
   'auth': typeof import('./locales/en/auth.json');
   'billing': typeof import('./locales/en/billing.json');
   'calendar': typeof import('./locales/en/calendar.json');

@@ -235,7 +235,7 @@ describe('the desk', () => {
     await run(rescheduleMutation(), { id, version: 5, publishAt: '2026-12-02T09:00:00Z' });
     await run(publishTextMutation(), { id, lang: 'de', version: 6 });
     backend.data = version;
-    await run(restoreVersionMutation(), { textId: 'v', version: 7 });
+    await run(restoreVersionMutation('eve'), { textId: 'v', version: 7 });
     const draft = {
       id,
       lang: 'en',
@@ -245,7 +245,7 @@ describe('the desk', () => {
       body: 'x',
       sources: [],
     };
-    await run(saveDraftMutation(), draft);
+    await run(saveDraftMutation('eve'), draft);
     expect(backend.asked.map(([name, args]) => [name, args.p_version ?? args.p_text_version])).toEqual([
       ['create_article', undefined],
       ['edit_article', 3],

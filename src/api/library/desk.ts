@@ -159,7 +159,8 @@ export interface SavedDraft {
   readonly sources: readonly Source[];
 }
 
-export const saveDraftMutation = () =>
+/** What was saved is what lies open: the page does not wait for the article to be read anew. */
+export const saveDraftMutation = (userId: string) =>
   mutationOptions({
     mutationFn: ({ id, lang, version, title, summary, body, sources }: SavedDraft, { client }) =>
       versionOf(client, (db) =>
@@ -173,8 +174,22 @@ export const saveDraftMutation = () =>
           p_sources: [...sources],
         }),
       ),
-    ...afterwards,
+    onSuccess: (saved, { id }, _before, { client }) => showNewest(client, userId, id, saved),
   });
+
+/** Puts a version where its article lies open, and has everything read anew behind it. */
+function showNewest(client: QueryClient, userId: string, id: string, saved: DeskVersion) {
+  const { lang, created_at: _, article_id: __, ...text } = saved;
+  client.setQueryData<DeskArticle>(
+    libraryKeys.deskArticle(userId, id),
+    (article) =>
+      article && {
+        ...article,
+        texts: { ...article.texts, [lang]: { ...text, source_version: null } },
+      },
+  );
+  return readAgain(client);
+}
 
 export interface ArticleMove {
   readonly id: string;
@@ -231,11 +246,11 @@ export const publishTextMutation = () =>
   });
 
 /** Copies an earlier version into a new draft. `version`: the newest one of that language that was read. */
-export const restoreVersionMutation = () =>
+export const restoreVersionMutation = (userId: string) =>
   mutationOptions({
     mutationFn: ({ textId, version }: { readonly textId: string; readonly version: number }, { client }) =>
       versionOf(client, (db) => db.rpc('restore_article_version', { p_text: textId, p_version: version })),
-    ...afterwards,
+    onSuccess: (saved, _asked, _before, { client }) => showNewest(client, userId, saved.article_id, saved),
   });
 
 /** The caller opened a source today. */

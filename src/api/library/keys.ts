@@ -11,5 +11,8 @@ export const libraryKeys = {
   desk: (userId: string) => ['library', userId, 'desk'] as const,
   deskList: (userId: string, asked: object) => ['library', userId, 'desk', 'list', asked] as const,
   deskArticle: (userId: string, id: string) => ['library', userId, 'desk', 'article', id] as const,
+  deskHistory: (userId: string, id: string) => ['library', userId, 'desk', 'history', id] as const,
+  deskSlugs: (userId: string, slugs: readonly string[]) =>
+    ['library', userId, 'desk', 'slugs', slugs] as const,
   deskVersion: (userId: string, textId: string) => ['library', userId, 'desk', 'version', textId] as const,
 };

@@ -10,6 +10,7 @@ import type { AdminRole } from '@/lib/accounts/admin-role';
 import { type AdminTab, adminTabs, opens } from '@/lib/admin/guard';
 import { AreaGate } from './area-gate';
 import { deskTexts } from './desk-texts';
+import { educationTexts } from './education-texts';
 
 interface TabProps {
   roles: readonly AdminRole[];
@@ -21,6 +22,13 @@ const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
   community: lazy(async () => {
     const [module] = await Promise.all([import('./desk/desk-tab'), i18next.loadNamespaces([...deskTexts])]);
     return { default: module.DeskTab };
+  }),
+  education: lazy(async () => {
+    const [module] = await Promise.all([
+      import('./education/education-tab'),
+      i18next.loadNamespaces([...educationTexts]),
+    ]);
+    return { default: module.EducationTab };
   }),
 };
 const built = adminTabs.filter(({ id }) => contents[id] !== undefined);
@@ -55,10 +63,15 @@ export function DashboardScreen() {
 function DashboardTabs({ current, roles }: TabProps & { current: AdminTab }) {
   const { t } = useTranslation('admin');
   const open = built.filter(({ area }) => opens(roles, area));
+  const names: Partial<Record<AdminTab, string>> = {
+    overview: t('tabs.overview'),
+    education: t('pages.education'),
+    community: t('pages.community'),
+  };
   const tabs = open.map(({ id }) => ({
     id,
     to: id === 'overview' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${id}`,
-    name: id === 'overview' ? t('tabs.overview') : t('pages.community'),
+    name: names[id] ?? id,
   }));
   return <TabLinks label={t('tabs.label')} tabs={tabs} current={current} />;
 }

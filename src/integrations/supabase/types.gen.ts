@@ -3983,6 +3983,7 @@ export type Database = {
         Args: { p_customer: string; p_event: Json; p_snapshot: Json; p_token: string };
         Returns: Json;
       };
+      article_history: { Args: { p_article: string; p_before?: number; p_limit?: number }; Returns: Json[] };
       ask: {
         Args: { p_body: string; p_id: string; p_lang: string; p_tags: string[]; p_title: string };
         Returns: Json;

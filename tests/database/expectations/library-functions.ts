@@ -8,6 +8,7 @@ export const libraryOfEverybody: readonly string[] = [
 export const libraryOfPeople: readonly string[] = [
   'private.my_library_until()',
   'private.my_open_tiers()',
+  'public.article_history(uuid, bigint, integer)',
   'public.create_article(uuid, text, text, text, text)',
   'public.desk_article(uuid)',
   'public.desk_library(text, text, text, text, text, boolean, timestamp with time zone, uuid, integer)',

@@ -10,6 +10,7 @@ export const libraryCalls: Readonly<Record<string, string>> = {
   'public.library_article(text, text)': `public.library_article('a-desk-in-the-morning', 'en')`,
   'public.library_list(text, text, text, boolean, timestamp with time zone, uuid, integer)': `public.library_list('en')`,
   'public.search_library(text, text, text, text, integer)': `public.search_library('desk', 'en')`,
+  'public.article_history(uuid, bigint, integer)': `public.article_history(${open})`,
   'public.create_article(uuid, text, text, text, text)': `public.create_article(${none}, 'article', 'a-new-desk', 'attention')`,
   'public.desk_article(uuid)': `public.desk_article(${open})`,
   'public.desk_library(text, text, text, text, text, boolean, timestamp with time zone, uuid, integer)': `public.desk_library()`,

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { caseOf } from '@/lib/admin/desk-address';
+import { shelfOf } from '@/lib/admin/library-address';
 import { useActName } from '../use-act-name';
 
 /** What the log holds of the person's own acts, newest first. @param withWays what was decided about can be opened again */
@@ -59,7 +60,7 @@ export function OwnEntries({ withWays }: { withWays: boolean }) {
 }
 
 function Target({ target, withWays }: { target: string; withWays: boolean }) {
-  const way = withWays ? caseOf(target) : null;
+  const way = withWays ? (caseOf(target) ?? shelfOf(target)) : null;
   if (way === null) return target;
   return (
     <Link to={`${paths.adminDashboard}${way}`} className="inline-flex min-h-11 items-center underline">

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { NativeSelect } from '@/components/ui/native-select';
+import { languageCodes, languages } from '@/config/languages';
+import { paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
+import { pageSizes } from '@/lib/admin/desk-address';
+import {
+  articleStates,
+  everyArticle,
+  readShelf,
+  type ShelfAddress,
+  type ShelfFilters,
+  shelfFilters,
+  shelfSearch,
+} from '@/lib/admin/library-address';
+import { libraryKinds, libraryTiers } from '@/lib/library/kinds';
+
+interface FiltersProps {
+  address: ShelfAddress;
+}
+
+function useGo() {
+  const navigate = useNavigate();
+  return (address: Partial<ShelfAddress>) =>
+    void navigate(`${paths.adminDashboard}${shelfSearch(address)}`, { preventScrollReset: true });
+}
+
+/** What the list keeps to; all of it stands in the address. */
+export function ShelfFilterFields({ address }: FiltersProps) {
+  const { t } = useTranslation('admin-library');
+  const { t: library } = useTranslation('library');
+  const { t: desk } = useTranslation('admin-desk');
+  const go = useGo();
+  const tongues = languageCodes.map((code) => [code, languages[code]] as const);
+  const fields: Readonly<
+    Record<keyof ShelfFilters, readonly [label: string, options: readonly (readonly [string, string])[]]>
+  > = {
+    kind: [library('filter.kind'), libraryKinds.map((kind) => [kind, library(`kinds.${kind}`)])],
+    state: [t('filters.state'), articleStates.map((state) => [state, t(`states.${state}`)])],
+    tier: [t('filters.tier'), libraryTiers.map((tier) => [tier, library(`plans.${tier}`)])],
+    lang: [t('filters.lang'), tongues],
+    missing: [t('filters.missing'), tongues],
+    review: [t('filters.review'), [['due', t('filters.due')]]],
+  };
+  const choose = (name: keyof ShelfFilters, value: string) => {
+    const asked = { ...address.filters, [name]: value };
+    // Read as an address is, so that a value which is none falls out.
+    const { filters } = readShelf({ get: (key) => (asked as Record<string, string | null>)[key] ?? null });
+    go({ ...address, filters });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      {shelfFilters.map((name) => {
+        const [label, options] = fields[name];
+        return (
+          <Field key={name} label={label} className="w-48 text-sm max-sm:w-[calc(50%-0.5rem)]">
+            <NativeSelect
+              value={address.filters[name] ?? ''}
+              onChange={({ target }) => choose(name, target.value)}
+            >
+              <option value="">{desk('filters.all')}</option>
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        );
+      })}
+      {shelfFilters.some((name) => address.filters[name] !== null) && (
+        <Button variant="ghost" size="sm" onClick={() => go({ ...address, filters: everyArticle })}>
+          {t('words.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How many rows a page of the list has; kept in the address. */
+export function RowsOfShelf({ address }: FiltersProps) {
+  const { t } = useTranslation('admin-desk');
+  const { count } = useFormats();
+  const go = useGo();
+  return (
+    <Field label={t('rows')} className="w-36 text-sm">
+      <NativeSelect
+        value={address.size}
+        onChange={({ target }) =>
+          go({ ...address, size: pageSizes.find((size) => String(size) === target.value) ?? address.size })
+        }
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {count(size)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}
