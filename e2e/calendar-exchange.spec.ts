@@ -104,7 +104,7 @@ test('a file is looked at, saved, saved again without a copy, and taken back as 
   await expectAccessibleInEveryLook(page);
   const save = async () => {
     await dialog.getByRole('button', { name: 'Import these events' }).click();
-    await expect(page.getByText('2 of 3 events imported. 1 were left out.', { exact: true })).toBeVisible();
+    await expect(page.getByText('2 of 3 events imported. 1 was left out.', { exact: true })).toBeVisible();
     await expect(dayOf(page, '2027-06-10')).toContainText('Imported');
   };
   await save();

@@ -28,6 +28,7 @@ export function useImport(userId: string, events: readonly CalendarEvent[], onSa
       const { events: saved, found, left } = asked.preview;
       toast({
         title: t('import.done', {
+          count: left.length,
           number: count(saved.length),
           all: count(found),
           left: count(left.length),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
+import { useAsked } from '@/hooks/use-asked';
 import { type RunMode, runModes } from '@/lib/exercises/contract';
 import type { ExerciseId } from '@/lib/exercises/ids';
 
@@ -24,8 +25,9 @@ export function useAnalyticsChoice(known: readonly ExerciseId[]) {
     exercise: known.find((id) => id === search.get('exercise')) ?? null,
     mode: runModes.find((one) => one === search.get('mode')) ?? 'train',
   };
+  const asked = useAsked(choice);
   const choose = (change: Partial<AnalyticsChoice>) => {
-    const { range, exercise, mode } = { ...choice, ...change };
+    const { range, exercise, mode } = asked(change);
     const named = {
       range: range === 'all' ? '' : range,
       exercise: exercise ?? '',

@@ -8,6 +8,7 @@ import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { useItemTitle } from '@/components/use-item-title';
 import { useCart } from '@/contexts/cart';
+import { useAsked } from '@/hooks/use-asked';
 import { nameOrder } from '@/i18n/name-order';
 import { itemKinds } from '@/lib/billing/catalog-item';
 import { FilterBar } from './catalogue/filter-bar';
@@ -37,7 +38,8 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const shown = filterItems(shop.items, filters);
-  const change = (next: typeof filters) => setSearch(writeFilters(next), { replace: true });
+  const asked = useAsked(filters);
+  const change = (part: Partial<typeof filters>) => setSearch(writeFilters(asked(part)), { replace: true });
   const { cart } = useCart();
   const add = useAddToCart(shop.items.map(({ item }) => item));
   const byName = nameOrder(i18n.language);

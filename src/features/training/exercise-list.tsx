@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { useExerciseAccess } from '@/features/gates/use-exercise-access';
+import { useAsked } from '@/hooks/use-asked';
 import { exercises } from '@/lib/cognitive/registry';
 import { ExerciseCard } from './exercise-card';
 import { HubFilterBar } from './hub-filter-bar';
@@ -20,7 +21,9 @@ export function ExerciseList({ userId }: { userId: string }) {
   // A field shows each letter at once, whenever the address follows.
   const [words, setWords] = useState(asked.words);
   const filters = { ...asked, words };
-  const change = (next: HubFilters) => {
+  const merged = useAsked(filters);
+  const change = (part: Partial<HubFilters>) => {
+    const next = merged(part);
     setWords(next.words);
     setSearch(writeFilters(next), { replace: true });
   };

@@ -10,7 +10,7 @@ import { categories, type HubFilters, lengths, opennesses } from './hub-filters'
 
 export interface HubFilterBarProps {
   filters: HubFilters;
-  onChange: (filters: HubFilters) => void;
+  onChange: (change: Partial<HubFilters>) => void;
   listed: number;
 }
 
@@ -30,7 +30,7 @@ export function HubFilterBar({ filters, onChange, listed }: HubFilterBarProps) {
         label={t('pages.search')}
         maxLength={60}
         value={filters.words}
-        onChange={({ target }) => onChange({ ...filters, words: target.value })}
+        onChange={({ target }) => onChange({ words: target.value })}
       />
       <div className="flex items-center justify-between gap-4 sm:order-last sm:min-h-12 sm:justify-end">
         <Button
@@ -53,7 +53,7 @@ export function HubFilterBar({ filters, onChange, listed }: HubFilterBarProps) {
           <NativeSelect
             value={filters.category ?? 'all'}
             onChange={({ target }) =>
-              onChange({ ...filters, category: categories.find((value) => value === target.value) ?? null })
+              onChange({ category: categories.find((value) => value === target.value) ?? null })
             }
           >
             <option value="all">{t('hub.all')}</option>
@@ -69,7 +69,6 @@ export function HubFilterBar({ filters, onChange, listed }: HubFilterBarProps) {
             value={filters.length ?? 'all'}
             onChange={({ target }) =>
               onChange({
-                ...filters,
                 length: lengths.find((value) => String(value) === target.value) ?? null,
               })
             }
@@ -86,7 +85,7 @@ export function HubFilterBar({ filters, onChange, listed }: HubFilterBarProps) {
           <NativeSelect
             value={filters.openness ?? 'all'}
             onChange={({ target }) =>
-              onChange({ ...filters, openness: opennesses.find((value) => value === target.value) ?? null })
+              onChange({ openness: opennesses.find((value) => value === target.value) ?? null })
             }
           >
             <option value="all">{t('filter.anyAccess')}</option>
@@ -101,7 +100,7 @@ export function HubFilterBar({ filters, onChange, listed }: HubFilterBarProps) {
           <Checkbox
             label={t('filter.withoutSight')}
             checked={filters.withoutSight}
-            onChange={({ target }) => onChange({ ...filters, withoutSight: target.checked })}
+            onChange={({ target }) => onChange({ withoutSight: target.checked })}
           />
         </div>
       </div>

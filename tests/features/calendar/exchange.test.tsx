@@ -233,7 +233,7 @@ describe('a file of another calendar', () => {
     expect(screen.getByText('Tokyo Standard Time: Asia/Tokyo')).toBeInTheDocument();
     expect(titles()).toEqual(['Deep work']);
     await press('Import these events');
-    await waitFor(() => expect(said()?.title).toBe('1 of 2 events imported. 1 were left out.'));
+    await waitFor(() => expect(said()?.title).toBe('1 of 2 events imported. 1 was left out.'));
     expect(said()?.durationMs).toBe(10_000);
     expect(await screen.findByText('Lunch')).toBeVisible();
     expect(screen.getByText(/^Imported/)).toBeVisible();

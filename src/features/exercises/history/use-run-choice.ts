@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useAsked } from '@/hooks/use-asked';
 import { devices } from '@/lib/cognitive/engine/device';
 import { type RunMode, runModes } from '@/lib/exercises/contract';
 import type { ExerciseRun } from '@/lib/exercises/run';
@@ -25,8 +26,9 @@ export function useRunChoice(
     deviceClass: known(devices, search.get('device')),
     mode: known(runModes, search.get('mode')),
   };
+  const asked = useAsked(choice);
   const choose = (change: Partial<RunChoice>) => {
-    const { variant, deviceClass, mode } = { ...choice, ...change };
+    const { variant, deviceClass, mode } = asked(change);
     const named = { variant, device: deviceClass, mode };
     const chosen = Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== null);
     setSearch(Object.fromEntries(chosen), { replace: true });

@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Switch } from '@/components/ui/switch';
 import { paths } from '@/config/paths';
+import { useAsked } from '@/hooks/use-asked';
 import { type LibraryAddress, libraryAddress } from '@/lib/library/asked';
 import { libraryCategories, libraryKinds } from '@/lib/library/kinds';
 
@@ -11,8 +12,9 @@ import { libraryCategories, libraryKinds } from '@/lib/library/kinds';
 export function LibraryFilters({ address }: { address: LibraryAddress }) {
   const { t, i18n } = useTranslation('library');
   const navigate = useNavigate();
+  const asked = useAsked(address);
   const go = (change: Partial<LibraryAddress>) =>
-    void navigate(`${paths.education}${libraryAddress(address, change)}`, { preventScrollReset: true });
+    void navigate(`${paths.education}${libraryAddress(asked(change), {})}`, { preventScrollReset: true });
   return (
     <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2">
       <Field label={t('filter.kind')}>

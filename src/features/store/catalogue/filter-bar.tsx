@@ -8,7 +8,7 @@ import type { StoreFilters } from './filters';
 
 export interface FilterBarProps {
   filters: StoreFilters;
-  onChange: (filters: StoreFilters) => void;
+  onChange: (change: Partial<StoreFilters>) => void;
   /** Only a signed-in person owns anything. */
   signedIn: boolean;
   listed: number;
@@ -22,7 +22,7 @@ export function FilterBar({ filters, onChange, signedIn, listed }: FilterBarProp
         <NativeSelect
           value={filters.kind ?? 'all'}
           onChange={({ target }) =>
-            onChange({ ...filters, kind: itemKinds.find((kind) => kind === target.value) ?? null })
+            onChange({ kind: itemKinds.find((kind) => kind === target.value) ?? null })
           }
         >
           <option value="all">{t('filter.all')}</option>
@@ -37,7 +37,7 @@ export function FilterBar({ filters, onChange, signedIn, listed }: FilterBarProp
         <NativeSelect
           value={filters.difficulty ?? 'any'}
           onChange={({ target }) =>
-            onChange({ ...filters, difficulty: difficulties.find((level) => level === target.value) ?? null })
+            onChange({ difficulty: difficulties.find((level) => level === target.value) ?? null })
           }
         >
           <option value="any">{t('filter.anyDifficulty')}</option>
@@ -53,7 +53,7 @@ export function FilterBar({ filters, onChange, signedIn, listed }: FilterBarProp
           <Checkbox
             label={t('filter.notMine')}
             checked={filters.notMine}
-            onChange={({ target }) => onChange({ ...filters, notMine: target.checked })}
+            onChange={({ target }) => onChange({ notMine: target.checked })}
           />
         ) : null}
         <p role="status" className="text-sm text-ink-soft sm:ms-auto">
