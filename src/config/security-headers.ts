@@ -43,6 +43,8 @@ export function contentSecurityPolicy(
     `style-src 'self'${hashes(inline.styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // Recordings of the podcast.
+    "media-src 'self'",
     `connect-src 'self'${backend}${stripe ? stripeSources.connect : ''}`,
     ...(stripe ? [`frame-src ${stripeSources.frame}`] : []),
     "manifest-src 'self'",

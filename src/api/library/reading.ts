@@ -2,7 +2,9 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import * as z from 'zod/mini';
 import type { Language } from '@/config/languages';
 import { supabase } from '@/integrations/supabase/client';
+import { backendAddress } from '@/integrations/supabase/env';
 import { toAppError, unwrap } from '@/integrations/supabase/errors';
+import { podcastFeed } from '@/lib/contracts/podcast-feed';
 import type { LibraryCategory, LibraryKind } from '@/lib/library/kinds';
 import { libraryKeys } from './keys';
 import {
@@ -98,6 +100,10 @@ export function articleQuery(viewer: string | null, slug: string, lang: Language
     },
   });
 }
+
+/** Where players of podcasts read of episodes; there is something only while one has a recording. */
+export const feedAddress = (lang: Language): string =>
+  `${backendAddress().url}/functions/v1/${podcastFeed.name}${lang === 'en' ? '' : `?lang=${lang}`}`;
 
 /** What the person began and did not finish, the last read first. */
 export function readingQuery(userId: string, lang: Language) {

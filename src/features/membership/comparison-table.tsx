@@ -6,13 +6,14 @@ import { useMembershipTexts } from '@/features/gates/use-membership-texts';
 import { planFeatures, planIncludes } from '@/lib/billing/membership-view';
 import { type Tier, tiers } from '@/lib/billing/tier';
 
-const groups = ['tests', 'exercises', 'results', 'planning', 'help'] as const;
+const groups = ['tests', 'exercises', 'results', 'planning', 'reading', 'help'] as const;
 
 const groupKeys = {
   tests: 'words.selfChecks',
   exercises: 'words.exercises',
   results: 'words.yourResults',
   planning: 'compare.planning',
+  reading: 'compare.reading',
   help: 'compare.help',
 } as const;
 

@@ -43,6 +43,11 @@ export type MembershipFeature =
         | 'ownPlan';
       readonly tier: Tier;
     }
+  | {
+      readonly group: 'reading';
+      readonly id: 'textsFree' | 'textsPlus' | 'textsPremium';
+      readonly tier: Tier;
+    }
   | { readonly group: 'help'; readonly id: 'emailSupport' | 'prioritySupport'; readonly tier: Tier };
 
 export const planFeatures: readonly MembershipFeature[] = [
@@ -67,6 +72,9 @@ export const planFeatures: readonly MembershipFeature[] = [
   { group: 'planning', id: 'program', tier: 'plus' },
   { group: 'planning', id: 'limitsPaid', tier: 'plus' },
   { group: 'planning', id: 'ownPlan', tier: 'premium' },
+  { group: 'reading', id: 'textsFree', tier: 'freemium' },
+  { group: 'reading', id: 'textsPlus', tier: 'plus' },
+  { group: 'reading', id: 'textsPremium', tier: 'premium' },
   { group: 'help', id: 'emailSupport', tier: 'plus' },
   { group: 'help', id: 'prioritySupport', tier: 'premium' },
 ];

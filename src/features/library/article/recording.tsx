@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { progressMutation } from '@/api/library/reading';
+import { feedAddress, progressMutation } from '@/api/library/reading';
 import type { WholeArticle } from '@/api/library/shapes';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
@@ -66,20 +66,25 @@ export function Recording({ article, src, userId }: RecordingProps) {
         }}
         onPause={keep}
       />
-      <Field label={t('aloud.speed')} className="max-w-40">
-        <NativeSelect
-          defaultValue="1"
-          onChange={({ target }) => {
-            if (audio.current) audio.current.playbackRate = Number(target.value);
-          }}
-        >
-          {speeds.map((speed) => (
-            <option key={speed} value={speed}>
-              {Number.isInteger(speed * 2) ? figure(speed) : hundredths(speed)}×
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Field label={t('aloud.speed')} className="max-w-40">
+          <NativeSelect
+            defaultValue="1"
+            onChange={({ target }) => {
+              if (audio.current) audio.current.playbackRate = Number(target.value);
+            }}
+          >
+            {speeds.map((speed) => (
+              <option key={speed} value={speed}>
+                {Number.isInteger(speed * 2) ? figure(speed) : hundredths(speed)}×
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <a href={feedAddress(text_lang)} className="link inline-flex min-h-11 items-center">
+          {t('feed')}
+        </a>
+      </div>
     </div>
   );
 }

@@ -25,7 +25,9 @@ export function useReadingProgress({ article, userId, bodyRef, isDrawn }: Readin
   const send = useRef<(noted: { percent: number; position: string | null }) => void>(() => undefined);
   send.current = (noted) => {
     told.current = { percent: Math.max(told.current.percent, noted.percent), position: noted.position };
-    const all: NotedProgress = { articleId: id, slug, lang, version, ...noted };
+    // Where a recording stopped is kept by its player.
+    const position = article.audio_url === null ? noted.position : null;
+    const all: NotedProgress = { articleId: id, slug, lang, version, percent: noted.percent, position };
     // It is kept when it can be: the next heading tells it again.
     mutate(all);
   };
