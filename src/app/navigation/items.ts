@@ -26,7 +26,7 @@ const items = (...names: readonly PageLabel[]): readonly NavItem[] =>
 export const signedOutItems = items('features', 'pricing', 'store', 'contact', 'faq');
 export const signedInItems = items('testingHub', 'trainingHub', 'community', 'dashboard');
 /** Behind the places of members where there is no header full of them; elsewhere the foot of the page leads there. */
-export const memberMenuItems = items('store');
+export const memberMenuItems = items('education', 'store');
 /** Where the header has a button instead. */
 export const menuItems = items('search');
 export const accountItems: readonly NavItem[] = [

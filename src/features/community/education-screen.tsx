@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -6,41 +5,36 @@ import { TabLinks } from '@/components/tab-links';
 import { paths } from '@/config/paths';
 import { CommunityHome } from './home-screen';
 
-export interface CommunityTab {
-  /** As `tab` in the address; the first one stands there without it. */
-  readonly id: string;
-  readonly name: (t: TFunction<'community'>) => string;
-  readonly Content: ComponentType;
+const library = 'education';
+
+export interface CommunityPartsProps {
+  current: 'community' | typeof library;
+  /** Where questions and answers stand: the page itself, or the one that they share with the library. */
+  home?: typeof paths.community | typeof paths.communityEducation;
 }
 
-export const communityTab: CommunityTab = {
-  id: 'community',
-  name: (t) => t('pages.community'),
-  Content: CommunityHome,
-};
-
-export interface CommunityEducationProps {
-  /** In their order. */
-  tabs: readonly [CommunityTab, ...CommunityTab[]];
+/** The two parts of one place: what members write, and what there is to read. */
+export function CommunityParts({ current, home = paths.community }: CommunityPartsProps) {
+  const { t } = useTranslation('community');
+  const tabs = [
+    { id: 'community', to: home, name: t('pages.community') },
+    { id: library, to: `${paths.communityEducation}?tab=${library}`, name: t('pages.education') },
+  ];
+  return (
+    <div className="wrap">
+      <TabLinks label={t('tabs')} tabs={tabs} current={current} />
+    </div>
+  );
 }
 
 /** The community at the address that it shares with the library; which of the two is shown stands in the address. */
-export function CommunityEducation({ tabs }: CommunityEducationProps) {
-  const { t } = useTranslation('community');
+export function CommunityEducation({ Library }: { Library: ComponentType }) {
   const [search] = useSearchParams();
-  const asked = search.get('tab');
-  const current = tabs.find(({ id }) => id === asked) ?? tabs[0];
-  const links = tabs.map(({ id, name }, at) => ({
-    id,
-    to: at === 0 ? paths.communityEducation : `${paths.communityEducation}?tab=${id}`,
-    name: name(t),
-  }));
+  const isLibrary = search.get('tab') === library;
   return (
     <>
-      <div className="wrap">
-        <TabLinks label={t('tabs')} tabs={links} current={current.id} />
-      </div>
-      <current.Content key={current.id} />
+      <CommunityParts current={isLibrary ? library : 'community'} home={paths.communityEducation} />
+      {isLibrary ? <Library /> : <CommunityHome />}
     </>
   );
 }

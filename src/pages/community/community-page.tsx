@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { CommunityParts } from '@/features/community/education-screen';
 import { CommunityHome } from '@/features/community/home-screen';
 import { RoomsSection } from '@/features/rooms/rooms-section';
 
@@ -8,5 +9,10 @@ const WriteGate = lazy(() =>
 );
 
 export function CommunityPage() {
-  return <CommunityHome rooms={<RoomsSection Gate={WriteGate} />} />;
+  return (
+    <>
+      <CommunityParts current="community" />
+      <CommunityHome rooms={<RoomsSection Gate={WriteGate} />} />
+    </>
+  );
 }
