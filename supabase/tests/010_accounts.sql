@@ -1,5 +1,5 @@
 begin;
-select plan(16);
+select plan(17);
 
 insert into auth.users (id, email) values ('99999999-0000-4000-8000-000000000001', 'tap@example.com');
 
@@ -52,6 +52,12 @@ select throws_ok(
   '23514', null, 'freemium is the absence of a tier'
 );
 
+select throws_ok(
+  $$ delete from auth.users where id = '99999999-0000-4000-8000-000000000001' $$,
+  'PT409', 'last_master', 'the account of the last master admin stays'
+);
+insert into auth.users (id, email) values ('99999999-0000-4000-8000-000000000002', 'second@example.com');
+insert into public.admin_roles (user_id, role_type) values ('99999999-0000-4000-8000-000000000002', 'master_admin');
 delete from auth.users where id = '99999999-0000-4000-8000-000000000001';
 select is_empty(
   $$ select from public.profiles where id = '99999999-0000-4000-8000-000000000001'

@@ -111,9 +111,10 @@ describe('at the same moment', () => {
     for (const id of two) {
       await db.query(`insert into public.admin_roles (user_id, role_type) values ($1, 'master_admin')`, [id]);
     }
-    await times(2, (n) =>
-      asActor(db, n ? 'owner' : 'other', 'delete from public.admin_roles where user_id = $1', [two[n] ?? '']),
+    const taken = await times(2, (n) =>
+      asActor(db, n ? 'owner' : 'other', `select public.revoke_role($1, 'master_admin', 1)`, [two[n] ?? '']),
     );
+    expect(messages(taken)).toEqual(['last_master']);
     const left = await db.query(
       "select id from public.admin_roles where role_type = 'master_admin' and is_active",
     );

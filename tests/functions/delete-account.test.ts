@@ -8,7 +8,7 @@ const USER = '7d9a2a55-52d4-4c43-8a4f-0d2a3c3d8a11';
 const DUE = '2026-11-27T10:00:00+00:00';
 
 function createFakes() {
-  const state = { caller: USER as string | null, left: 5, providerFails: false };
+  const state = { caller: USER as string | null, left: 5, providerFails: false, isLastMaster: false };
   const done: string[] = [];
   const logged: unknown[] = [];
   const deps: DeleteDeps = {
@@ -20,6 +20,7 @@ function createFakes() {
     isService: async () => false,
     isWithinLimit: async () => state.left-- > 0,
     isPassword: async (_id, given) => given === 'right',
+    isLastMaster: async () => state.isLastMaster,
     endPlans: async (id) => {
       if (state.providerFails) throw new Error('provider is down');
       done.push(`plans of ${id} end`);
@@ -61,6 +62,13 @@ describe('asking for an account to be erased', () => {
   it('is refused after too many tries, even with the right password', async () => {
     for (let n = 0; n < 5; n += 1) await send({ password: 'wrong' });
     expect(await send({ password: 'right' })).toEqual(refused(429, 'rate_limited'));
+    expect(fakes.done).toEqual([]);
+  });
+
+  it('is refused to the last master admin, whose plan goes on', async () => {
+    fakes.state.isLastMaster = true;
+    expect(await send({ password: 'wrong' })).toEqual(refused(403, 'wrong_password'));
+    expect(await send({ password: 'right' })).toEqual(refused(409, 'last_master'));
     expect(fakes.done).toEqual([]);
   });
 

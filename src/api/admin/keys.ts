@@ -10,6 +10,13 @@ export const adminKeys = {
   report: (userId: string, id: string) => ['admin', userId, 'report', id] as const,
   /** What is judged and what is changed are read each for itself. */
   post: (userId: string, id: string, use: 'case' | 'edit') => ['admin', userId, 'post', id, use] as const,
+  /** Who holds which role. */
+  roles: (userId: string) => ['admin', userId, 'roles'] as const,
+  /** A list of the team, and how many rows it has, narrowed as it is. */
+  list: (userId: string, list: string, asked: object) => ['admin', userId, 'list', list, asked] as const,
+  listTotal: (userId: string, list: string, asked: object) =>
+    ['admin', userId, 'list', list, 'total', asked] as const,
+  lists: (userId: string, list: string) => ['admin', userId, 'list', list] as const,
   members: (userId: string) => ['admin', userId, 'member'] as const,
   member: (userId: string, profileId: string) => ['admin', userId, 'member', profileId] as const,
 };

@@ -11,6 +11,7 @@ import { type AdminTab, adminTabs, opens } from '@/lib/admin/guard';
 import { AreaGate } from './area-gate';
 import { deskTexts } from './desk-texts';
 import { educationTexts } from './education-texts';
+import { teamTexts } from './team-texts';
 
 interface TabProps {
   roles: readonly AdminRole[];
@@ -29,6 +30,14 @@ const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
       i18next.loadNamespaces([...educationTexts]),
     ]);
     return { default: module.EducationTab };
+  }),
+  admins: lazy(async () => {
+    const [module] = await Promise.all([import('./team/admins-tab'), i18next.loadNamespaces([...teamTexts])]);
+    return { default: module.AdminsTab };
+  }),
+  audit: lazy(async () => {
+    const [module] = await Promise.all([import('./team/audit-tab'), i18next.loadNamespaces([...teamTexts])]);
+    return { default: module.AuditTab };
   }),
 };
 const built = adminTabs.filter(({ id }) => contents[id] !== undefined);
@@ -67,6 +76,8 @@ function DashboardTabs({ current, roles }: TabProps & { current: AdminTab }) {
     overview: t('tabs.overview'),
     education: t('pages.education'),
     community: t('pages.community'),
+    admins: t('tabs.admins'),
+    audit: t('tabs.audit'),
   };
   const tabs = open.map(({ id }) => ({
     id,

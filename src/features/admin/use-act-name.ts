@@ -6,7 +6,8 @@ export function useActName(): (act: string) => string {
   const { t } = useTranslation('admin');
   return (act) => {
     const [area, id] = act.includes('.') ? act.split('.') : ['community', act];
-    const key = area === 'library' ? `acts.library.${id}` : `acts.${id}`;
+    if (area === 'library') return dynamicText(t, 'admin', `acts.library.${id}`, { defaultValue: act });
+    const key = area === 'community' ? `acts.${id}` : `acts.${area}_${id}`;
     return dynamicText(t, 'admin', key, { defaultValue: act });
   };
 }

@@ -134,6 +134,7 @@ export type Database = {
           role_type: string;
           updated_at: string;
           user_id: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -143,6 +144,7 @@ export type Database = {
           role_type: string;
           updated_at?: string;
           user_id: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
@@ -151,6 +153,7 @@ export type Database = {
           role_type?: string;
           updated_at?: string;
           user_id?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -3973,6 +3976,7 @@ export type Database = {
       };
       act_on_room: { Args: { p_action: string; p_room: string; p_version: number }; Returns: Json };
       act_on_thread: { Args: { p_action: string; p_thread: string }; Returns: Json };
+      admin_roles_held: { Args: Record<PropertyKey, never>; Returns: Json[] };
       answer_topic: {
         Args: { p_body: string; p_id: string; p_lang: string; p_topic: string };
         Returns: Json;
@@ -3988,6 +3992,8 @@ export type Database = {
         Args: { p_body: string; p_id: string; p_lang: string; p_tags: string[]; p_title: string };
         Returns: Json;
       };
+      audit_entries: { Args: { p_before?: number; p_filters?: Json; p_limit?: number }; Returns: Json[] };
+      audit_total: { Args: { p_filters?: Json }; Returns: number };
       begin_billing: { Args: { p_customer: string; p_seconds?: number }; Returns: string };
       begin_due_erasures: { Args: { p_limit?: number }; Returns: string[] };
       block_member: { Args: { p_on?: boolean; p_profile: string }; Returns: boolean };
@@ -4138,10 +4144,13 @@ export type Database = {
         Returns: Json;
       };
       end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
+      export_audit: { Args: { p_filters?: Json }; Returns: Json };
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
       forget_address: { Args: { p_digest: string }; Returns: undefined };
       get_attempt: { Args: { p_id: string }; Returns: Json };
+      grant_role: { Args: { p_email: string; p_role: string }; Returns: Json };
       invite_to_room: { Args: { p_profile: string; p_room: string }; Returns: boolean };
+      is_last_master: { Args: { p_user: string }; Returns: boolean };
       join_room: { Args: { p_room: string }; Returns: Json };
       keep_article_progress: {
         Args: {
@@ -4357,6 +4366,7 @@ export type Database = {
         Returns: Json;
       };
       purge_articles: { Args: { p_limit?: number }; Returns: number };
+      purge_audit_log: { Args: { p_limit?: number }; Returns: number };
       purge_calendar_events: { Args: { p_limit?: number }; Returns: number };
       purge_child_attempts: { Args: { p_limit?: number }; Returns: number };
       purge_contact_messages: { Args: { p_limit?: number }; Returns: number };
@@ -4420,6 +4430,7 @@ export type Database = {
       retire_tag: { Args: { p_id: string; p_on?: boolean; p_slug: string }; Returns: string };
       revoke_feed_token: { Args: { p_id: string }; Returns: boolean };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
+      revoke_role: { Args: { p_role: string; p_user: string; p_version: number }; Returns: Json };
       revoke_share_link: { Args: { p_id: string }; Returns: boolean };
       room_beat: { Args: { p_room: string }; Returns: Json };
       room_state: { Args: { p_room: string }; Returns: Json };

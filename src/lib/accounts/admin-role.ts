@@ -7,3 +7,12 @@ export const adminRoles = [
   'education_admin',
 ] as const;
 export type AdminRole = (typeof adminRoles)[number];
+
+/** What each is called, the same in every language. */
+export const adminRoleNames: Readonly<Record<AdminRole, string>> = {
+  master_admin: 'Master Admin',
+  full_admin: 'Full Admin',
+  orders_admin: 'Orders Admin',
+  payments_admin: 'Payments Admin',
+  education_admin: 'Education Admin',
+};

@@ -1,6 +1,7 @@
 /** What the desk of the moderators shows, as it stands in the address. What it does not know, it leaves out. */
 import { isLanguage, type Language } from '../../config/languages.ts';
 import { type ReportReason, reportReasons } from '../community/reports.ts';
+import { type PageSize, pageSizes } from './list-address.ts';
 
 /** What waits, then what is looked up or kept. */
 export const deskQueues = ['pending', 'reports', 'appeals', 'post', 'tags', 'hosts'] as const;
@@ -12,9 +13,6 @@ export const priorities = ['urgent', 'high', 'normal'] as const;
 export const openClocks = ['ok', 'due_soon', 'overdue'] as const;
 export const assignees = ['me', 'nobody', 'others'] as const;
 
-/** Rows of a page. */
-export const pageSizes = [25, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
 const usualSize: PageSize = 50;
 
 /** null: all of them. */

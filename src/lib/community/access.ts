@@ -48,6 +48,7 @@ const table = {
   room: '- R Rcud Rc - R R Ru Ru Ru RCUD',
   room_member: '- R Rcud R - R R R R R RCUD',
   room_chat: '- - Rc - - - - - - - RCD',
+  admin_role: '- - R - - - - - - Rcu RCUD',
   audit: '- - r - - - - - R R RC',
 } as const;
 

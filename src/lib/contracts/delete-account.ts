@@ -16,6 +16,8 @@ export const deleteAccount = defineCall({
   answer: z.object({ success: z.literal(true), due_at: z.string() }),
   codes: {
     wrong_password: 403,
+    /** Nobody else could let anybody into the rooms of the team; nothing was changed. */
+    last_master: 409,
     /** The payment provider could not be asked, and nothing was changed. */
     plans_not_ended: 503,
   },

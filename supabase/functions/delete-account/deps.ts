@@ -27,6 +27,11 @@ export function createDeps(env: FunctionEnv, get: (name: string) => string | und
       if (ended.error) throw ended.error;
       return true;
     },
+    async isLastMaster(userId) {
+      const { data, error } = await service.rpc('is_last_master', { p_user: userId });
+      if (error) throw error;
+      return z.parse(z.boolean(), data);
+    },
     endPlans: (userId) => endPlans(userId, 'period_end'),
     async schedule(userId, removesPosts) {
       const asked = { p_user: userId, p_remove_posts: removesPosts };

@@ -9,6 +9,8 @@ import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
 export interface DeleteDeps extends CallDeps {
   isPassword(userId: string, password: string): Promise<boolean>;
+  /** No other master admin would remain. */
+  isLastMaster(userId: string): Promise<boolean>;
   /** Lets running plans end with the period that is paid, so that nothing is charged for an account that goes. */
   endPlans(userId: string): Promise<void>;
   /** Answers when the account goes (ISO); asked for again, the first answer stands. */
@@ -19,6 +21,7 @@ export const handle = serveCall<typeof deleteAccount, DeleteDeps>(
   deleteAccount,
   async ({ password, remove_posts }, { caller, deps }) => {
     if (!(await deps.isPassword(caller.id, password))) return refuse('wrong_password');
+    if (await deps.isLastMaster(caller.id)) return refuse('last_master');
     try {
       // First the plans: an account must not wait to be erased while its plan goes on being charged.
       await deps.endPlans(caller.id);

@@ -3,8 +3,6 @@ import { own, ownOfAll, refused, type TableExpectation } from './types.ts';
 const everyProfile = 'owner other spare master_admin full_admin orders_admin payments_admin education_admin';
 const everyRole = 'owner other master_admin full_admin orders_admin payments_admin education_admin';
 const profileChange = 'display_name language newsletter_opt_in avatar';
-const roleInsert = 'user_id role_type is_active';
-const roleChange = 'role_type is_active';
 
 /** People, their roles and what they are told. */
 export const accounts: Readonly<Record<string, TableExpectation>> = {
@@ -17,16 +15,12 @@ export const accounts: Readonly<Record<string, TableExpectation>> = {
     },
   },
   admin_roles: {
-    columns: 'id user_id role_type is_active created_at updated_at',
+    columns: 'id user_id role_type is_active created_at updated_at version',
     access: {
       anon: refused,
-      ...ownOfAll({ select: 'own', insert: ['', roleInsert], update: ['', roleChange], delete: '' }),
-      master_admin: {
-        select: everyRole,
-        insert: ['self foreign', roleInsert],
-        update: [everyRole, roleChange],
-        delete: everyRole,
-      },
+      // Given and taken by functions alone.
+      ...ownOfAll({ select: 'own' }),
+      master_admin: { select: everyRole },
       service: { select: everyRole, insert: 'foreign', update: everyRole, delete: everyRole },
     },
   },

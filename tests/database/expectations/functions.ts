@@ -1,4 +1,5 @@
 import type { Actor } from '../support/people.ts';
+import { adminOfNobody, adminOfPeople, adminOfServer } from './admin-functions.ts';
 import { billingOfNobody, billingOfPeople, billingOfServer } from './billing-functions.ts';
 import { calendarOfNobody, calendarOfPeople, calendarOfServer } from './calendar-functions.ts';
 import {
@@ -33,6 +34,9 @@ const nobody: readonly Actor[] = [];
 
 /** Who may execute a function; everybody else is refused. Trigger functions are called by nobody. */
 export const functions: Readonly<Record<string, readonly Actor[]>> = {
+  ...Object.fromEntries(adminOfPeople.map((name) => [name, people])),
+  ...Object.fromEntries(adminOfServer.map((name) => [name, server])),
+  ...Object.fromEntries(adminOfNobody.map((name) => [name, nobody])),
   ...Object.fromEntries(billingOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(billingOfServer.map((name) => [name, server])),
   ...Object.fromEntries(billingOfNobody.map((name) => [name, nobody])),
@@ -209,6 +213,9 @@ export const others: readonly string[] = [
   'published public.user_presence',
   'schema private',
   'sequence public.admin_audit_log_id_seq',
+  'table private.admin_areas',
+  'table private.admin_refusals',
+  'table private.admin_tabs',
   'table private.attempt_secrets',
   'sequence private.community_events_id_seq',
   'table private.community_events',

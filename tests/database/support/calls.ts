@@ -1,3 +1,4 @@
+import { adminCalls } from './calls-admin.ts';
 import { billingCalls } from './calls-billing.ts';
 import { calendarCalls } from './calls-calendar.ts';
 import { communityCalls } from './calls-community.ts';
@@ -22,6 +23,7 @@ import { planIds } from './rows/plans.ts';
 
 /** One call per function with arguments it accepts. Keyed by schema.name(argument types). */
 export const calls: Readonly<Record<string, string>> = {
+  ...adminCalls,
   ...billingCalls,
   ...calendarCalls,
   ...communityCalls,

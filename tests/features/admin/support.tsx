@@ -91,6 +91,8 @@ export async function loadDesk() {
   // The rooms come later: they are to find the same modules, and at once.
   await import('@/features/admin/overview/overview-tab');
   await import('@/features/admin/desk/desk-tab');
+  await import('@/features/admin/team/admins-tab');
+  await import('@/features/admin/team/audit-tab');
   const Dashboard = await behindGuard(AdminDashboardPage);
   const answers: Answers = {};
   beforeEach(() => {

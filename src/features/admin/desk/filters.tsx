@@ -61,7 +61,7 @@ export function Filters() {
             value={address.filters[name] ?? ''}
             onChange={({ target }) => go({ ...chosen, [name]: target.value })}
           >
-            <option value="">{t('filters.all')}</option>
+            <option value="">{t('words.any')}</option>
             {options[name].map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

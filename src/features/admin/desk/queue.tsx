@@ -11,7 +11,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
-import { deskSearch, filtersOf, pageSizes } from '@/lib/admin/desk-address';
+import { deskSearch, filtersOf } from '@/lib/admin/desk-address';
+import { pageSizes } from '@/lib/admin/list-address';
 import { useCapped } from '../use-capped';
 import { type BulkActions, BulkBar } from './bulk-bar';
 import { CaseFrame } from './case-frame';
@@ -170,7 +171,7 @@ function NothingWaits() {
   const { address } = useDesk();
   const isFiltered = filtersOf[address.queue].some((name) => address.filters[name] !== null);
   return isFiltered ? (
-    <p className="border-y border-line py-6 text-ink-soft">{t('noEntries')}</p>
+    <p className="border-y border-line py-6 text-ink-soft">{t('words.noEntries')}</p>
   ) : (
     <EmptyState title={t('nothing')} drawing="quiet" className="py-6" />
   );

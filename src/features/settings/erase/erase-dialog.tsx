@@ -39,6 +39,10 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
     },
   });
   const refused = erase.isError ? refusalCode(deleteAccount, erase.error) : null;
+  const reasons: Readonly<Record<string, string>> = {
+    plans_not_ended: t('erase.plansNotEnded'),
+    last_master: t('erase.lastMaster'),
+  };
   const confirm = () => {
     if (erase.isPending) return;
     if (password === '') setFault(t('erase.passwordRequired'));
@@ -92,7 +96,7 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
         <ErrorState
           title={t('erase.failed')}
           error={erase.error}
-          text={refused === 'plans_not_ended' ? t('erase.plansNotEnded') : undefined}
+          text={reasons[refused ?? '']}
           className="mt-4"
         />
       ) : null}

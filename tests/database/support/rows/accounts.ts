@@ -22,6 +22,7 @@ const role = (userId: string, roleType: string, active: boolean): Sample => ({
   is_active: active,
   created_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-20T10:00:00Z',
+  version: 1,
 });
 
 const profile = (id: string): Sample => ({

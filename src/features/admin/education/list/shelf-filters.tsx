@@ -6,7 +6,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { languageCodes, languages } from '@/config/languages';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import { pageSizes } from '@/lib/admin/desk-address';
+import { pageSizes } from '@/lib/admin/list-address';
 import {
   articleStates,
   everyArticle,
@@ -61,7 +61,7 @@ export function ShelfFilterFields({ address }: FiltersProps) {
               value={address.filters[name] ?? ''}
               onChange={({ target }) => choose(name, target.value)}
             >
-              <option value="">{desk('filters.all')}</option>
+              <option value="">{desk('words.any')}</option>
               {options.map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
@@ -86,7 +86,7 @@ export function RowsOfShelf({ address }: FiltersProps) {
   const { count } = useFormats();
   const go = useGo();
   return (
-    <Field label={t('rows')} className="w-36 text-sm">
+    <Field label={t('words.rowsPerPage')} className="w-36 text-sm">
       <NativeSelect
         value={address.size}
         onChange={({ target }) =>

@@ -47,7 +47,7 @@ export function Shelf({ address }: { address: ShelfAddress }) {
         <section aria-label={t('list.label')}>
           {rows.length === 0 ? (
             <p role="status" className="border-y border-line py-6 text-ink-soft">
-              {isFiltered ? desk('noEntries') : t('list.none')}
+              {isFiltered ? desk('words.noEntries') : t('list.none')}
             </p>
           ) : (
             <>

@@ -1,0 +1,42 @@
+import { demoPassword } from '../supabase/local/seed/demo-people.ts';
+import { expectAccessibleInEveryLook } from './support/accessibility.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+const master = { email: 'master-admin@demo.example.com', password: demoPassword };
+
+test('a master admin gives a role by an address and takes it away, with effect at the next look', async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(theirs, person, '/admin/dashboard');
+  await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, { ...person, ...master }, '/admin/dashboard?tab=admins');
+  await expect(page.getByRole('heading', { name: 'Who works here' })).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(`^${person.email}`) });
+  await expect(row).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Address of the account' }).fill(person.email);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Education Admin');
+  await page.getByRole('button', { name: 'Give the role' }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Give the role' }).press('Enter');
+  await expect(row.getByText('Yes, active')).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+
+  await theirs.reload();
+  await expect(theirs.getByRole('link', { name: 'My overview' })).toBeVisible();
+  await theirs.goto('/admin/dashboard?tab=admins');
+  await expect(theirs.getByText('This area requires Master Admin privileges.')).toBeVisible();
+
+  await row.getByRole('button').press('Enter');
+  await dialog.getByRole('textbox').fill(person.email);
+  await dialog.getByRole('textbox').press('Enter');
+  await expect(row.getByText('No, it ended')).toBeVisible();
+  await expect(page.locator('[data-row]:focus')).toHaveCount(1);
+  await theirs.goto('/admin/dashboard');
+  await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type AuditEntry, auditQuery, auditTotalQuery, exportAudit } from '@/api/admin/audit';
+import { Section } from '@/components/section';
+import { usePerson } from '@/contexts/auth';
+import { useFormats } from '@/i18n/use-formats';
+import { auditAreas, auditList, factsOf } from '@/lib/admin/audit';
+import { CsvButton } from '../lists/csv-button';
+import { ListFilters } from '../lists/list-filters';
+import { PagedRecords } from '../lists/paged-records';
+import { useTeamList } from '../lists/use-team-list';
+import { useActName } from '../use-act-name';
+
+/** Who did what with powers beyond their own account, for full and master admins. */
+export function AuditTab() {
+  const { t } = useTranslation('admin-team');
+  const { moment } = useFormats();
+  const { id: userId } = usePerson();
+  const client = useQueryClient();
+  const actName = useActName();
+  const used = useTeamList(auditList);
+  const rows = useInfiniteQuery(auditQuery(userId, used));
+  const { data: total } = useQuery(auditTotalQuery(userId, used));
+  return (
+    <Section
+      title={t('audit.title')}
+      action={<CsvButton fileName="audit-log" fetchRows={() => exportAudit(client, userId, used)} />}
+    >
+      <div className="grid gap-6">
+        <ListFilters
+          list={auditList}
+          used={used}
+          fields={{
+            action: {
+              label: t('audit.area'),
+              options: auditAreas.map((area) => [area, t(`areas.${area}`)]),
+            },
+            actor: { label: t('audit.actor'), type: 'email' },
+            target: { label: t('audit.about'), type: 'text' },
+            from: { label: t('audit.from'), type: 'date' },
+            to: { label: t('audit.to'), type: 'date' },
+          }}
+        />
+        <PagedRecords
+          caption={t('audit.title')}
+          rows={rows}
+          total={total}
+          used={used}
+          keyOf={({ id }) => String(id)}
+          columns={[
+            { id: 'action', label: t('audit.what'), cell: ({ action }) => actName(action) },
+            {
+              id: 'at',
+              label: t('audit.when'),
+              sorted: 'descending',
+              cell: ({ created_at: at }) => <time dateTime={at}>{moment(at)}</time>,
+            },
+            {
+              id: 'actor',
+              label: t('audit.who'),
+              cell: ({ actor, actor_id }) =>
+                actor === null && actor_id === null ? (
+                  t('audit.nobody')
+                ) : (
+                  <span translate="no" className="wrap-anywhere">
+                    {actor ?? actor_id}
+                  </span>
+                ),
+            },
+            {
+              id: 'target',
+              label: t('audit.about'),
+              cell: ({ target }) => (
+                <span translate="no" className="font-mono text-sm wrap-anywhere">
+                  {target}
+                </span>
+              ),
+            },
+            { id: 'facts', label: t('audit.facts'), cell: (entry) => <Facts entry={entry} /> },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** What an entry holds: changes with what was before, and why. Names are those of the database. */
+function Facts({ entry: { detail } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('admin-team');
+  const facts = factsOf(detail);
+  if (facts.length === 0) return null;
+  return (
+    <dl translate="no" className="grid gap-0.5 text-sm">
+      {facts.map((fact) => (
+        <div key={fact.name} className="wrap-anywhere">
+          <dt className="inline text-ink-soft">{t('words.label', { name: fact.name })}</dt>{' '}
+          <dd className="inline">
+            {'value' in fact
+              ? fact.value
+              : t('audit.change', { before: fact.before ?? '–', after: fact.after ?? '–' })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

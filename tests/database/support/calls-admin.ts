@@ -1,0 +1,25 @@
+import { personIds } from './people.ts';
+
+/** Calls of functions of the team's area. */
+export const adminCalls: Readonly<Record<string, string>> = {
+  'public.admin_roles_held()': 'public.admin_roles_held()',
+  'public.audit_entries(jsonb, bigint, integer)': 'public.audit_entries()',
+  'public.audit_total(jsonb)': 'public.audit_total()',
+  'public.export_audit(jsonb)': 'public.export_audit()',
+  'public.purge_audit_log(integer)': 'public.purge_audit_log()',
+  'private.account_named(text)': `private.account_named('owner@example.com')`,
+  'private.audit_json(admin_audit_log)': 'private.audit_json(null)',
+  'private.audit_rows(jsonb, bigint, integer)': `private.audit_rows('{}', null, 1)`,
+  'private.filter_day(jsonb, text)': `private.filter_day('{}', 'from')`,
+  'private.note_act(uuid, text[], text, text, jsonb)': `private.note_act(null, '{}', 'probe', null, '{}')`,
+  'public.grant_role(text, text)': `public.grant_role('spare@example.com', 'orders_admin')`,
+  'public.revoke_role(uuid, text, integer)': `public.revoke_role('${personIds.orders_admin}', 'orders_admin', 1)`,
+  'public.is_last_master(uuid)': `public.is_last_master('${personIds.owner}')`,
+  'private.enter_area(text)': `private.enter_area('admin')`,
+  'private.enter_to_change_roles(text)': `private.enter_to_change_roles('orders_admin')`,
+  'private.keep_a_master_from_erasure()': 'private.keep_a_master_from_erasure()',
+  'private.lock_masters()': 'private.lock_masters()',
+  'private.master_remains(uuid)': `private.master_remains('${personIds.owner}')`,
+  'private.refuse_admin(text, text)': `private.refuse_admin('not_allowed')`,
+  'private.role_row(uuid, text)': `private.role_row('${personIds.owner}', 'orders_admin')`,
+};
