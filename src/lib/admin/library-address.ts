@@ -2,7 +2,7 @@
 import { isLanguage, type Language } from '../../config/languages.ts';
 import { isPostId } from '../community/post-id.ts';
 import { type LibraryKind, type LibraryTier, libraryKinds, libraryTiers } from '../library/kinds.ts';
-import { type PageSize, pageSizes } from './desk-address.ts';
+import { type PageSize, pageSizes } from './list-address.ts';
 
 export const articleStates = ['draft', 'published', 'archived', 'deleted'] as const;
 

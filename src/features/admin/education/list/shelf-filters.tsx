@@ -6,7 +6,6 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { languageCodes, languages } from '@/config/languages';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import { pageSizes } from '@/lib/admin/list-address';
 import {
   articleStates,
   everyArticle,
@@ -16,6 +15,7 @@ import {
   shelfFilters,
   shelfSearch,
 } from '@/lib/admin/library-address';
+import { pageSizes } from '@/lib/admin/list-address';
 import { libraryKinds, libraryTiers } from '@/lib/library/kinds';
 
 interface FiltersProps {
