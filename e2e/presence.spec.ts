@@ -1,6 +1,6 @@
 /** Somebody is there while a page of theirs is open, in a part of the site, away while it lies behind, and gone once it is left. */
 import { clientOf } from './support/attempts.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, keepSession, signIn, test } from './support/test.ts';
 
 test('a page says that its person is there, or away, as it is left that they are not, and nothing once they do not want it', async ({
   page,
@@ -28,4 +28,37 @@ test('a page says that its person is there, or away, as it is left that they are
   await expect.poll(row).toEqual({ status: 'online', current_page: 'site' });
   await page.getByRole('switch', { name: 'When others can see who is online, show me' }).click();
   await expect.poll(row).toEqual({ status: 'offline', current_page: 'site' });
+});
+
+test('two pages that somebody opens at once both say so, and neither is refused', async ({
+  page,
+  context,
+  person,
+  baseURL,
+}) => {
+  const refused: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().includes('/user_presence') && response.status() >= 400)
+      refused.push(response.status());
+  });
+  // Each finds that there is no row yet, before either makes one.
+  let looked = 0;
+  await context.route('**/rest/v1/user_presence*', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'PATCH') {
+      looked += 1;
+      await expect.poll(() => looked).toBeGreaterThanOrEqual(2);
+    }
+    await route.fulfill({ response });
+  });
+  await keepSession(page, person);
+  const second = await context.newPage();
+  await Promise.all([page.goto('/training-hub'), second.goto('/dashboard')]);
+  const client = await clientOf(baseURL, person);
+  await expect
+    .poll(async () => (await client.from('user_presence').select('status').maybeSingle()).data)
+    .toEqual({ status: 'online' });
+  await page.waitForLoadState('networkidle');
+  await second.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
 });

@@ -18,9 +18,11 @@ async function store(userId: string, { status, area }: Said): Promise<Stored> {
   const row = { status, current_page: area };
   const columns = 'status, updated_at';
   let answer = await table.update(row).eq('user_id', userId).select(columns);
-  if (!answer.error && answer.data.length === 0)
-    answer = await table.insert({ user_id: userId, ...row }).select(columns);
-  // The insert of another tab may have come first: what it said is as true.
+  if (!answer.error && answer.data.length === 0) {
+    // The row of another tab may have come first: what it said is as true.
+    const first = { onConflict: 'user_id', ignoreDuplicates: true } as const;
+    answer = await table.upsert({ user_id: userId, ...row }, first).select(columns);
+  }
   if (answer.error) return noTable.has(answer.error.code) ? 'nowhere' : null;
   const [stored] = answer.data;
   return stored ? { isSeen: stored.status !== 'offline', at: stored.updated_at } : null;
