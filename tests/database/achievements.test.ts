@@ -78,6 +78,20 @@ describe('what a person has reached', () => {
 });
 
 describe('what it is worked out from', () => {
+  it('may be deleted: what was reached with it stays', async () => {
+    await db.query('delete from public.achievements');
+    await asActor(
+      db,
+      'owner',
+      `insert into public.tasks (id, title, status) values (gen_random_uuid(), 'Call', 'next')`,
+    );
+    await asActor(db, 'owner', `update public.tasks set status = 'done'`);
+    await earn('owner', 'first_steps');
+    await db.query('delete from public.tasks where user_id = $1', [personIds.owner]);
+    await db.query('delete from public.training_runs where user_id = $1', [personIds.owner]);
+    expect(await asActor(db, 'owner', 'select id from public.achievements')).toEqual([{ id: 'first_steps' }]);
+  });
+
   const facts = () => valueAs<Record<string, object[]>>(db, 'owner', 'select public.my_achievement_facts()');
   const run = (at: string, exercise: string, score: number | null = 70) =>
     db.query(
