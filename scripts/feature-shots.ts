@@ -73,6 +73,22 @@ async function takeTwice(page: Page, url: string): Promise<void> {
   }
 }
 
+/** Shows what is in a file of another calendar. */
+async function readOtherCalendar(page: Page): Promise<void> {
+  const events = [
+    ['Lecture', 'DTSTART:20260105T090000', 'DURATION:PT90M', 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE'],
+    ['Choir', 'DTSTART:20260106T190000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;BYDAY=TU'],
+    ['Library day', 'DTSTART;VALUE=DATE:20260109', 'RRULE:FREQ=WEEKLY;BYDAY=FR'],
+  ].map(([title, ...lines], at) =>
+    ['BEGIN:VEVENT', `UID:${at}@example.com`, `SUMMARY:${title}`, ...lines, 'END:VEVENT'].join('\r\n'),
+  );
+  await page.locator('[data-action=import-file]').click();
+  const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
+  await page.getByRole('dialog').locator('textarea').fill(text);
+  await page.locator('[data-action=read-text]').click();
+  await page.locator('[data-action=save-import]').waitFor();
+}
+
 const pictures: Readonly<Record<string, Picture>> = {
   'testing-hub': { path: '/testing-hub', as: 'plus' },
   question: { path: '/focus-snapshot', prepare: toFourthQuestion },
@@ -123,6 +139,19 @@ const pictures: Readonly<Record<string, Picture>> = {
       await page.waitForURL((address) => address.pathname.startsWith('/community-qa/'));
     },
   },
+  calendar: {
+    path: '/calendar?view=week',
+    as: 'plus',
+    prepare: async (page) => {
+      await readOtherCalendar(page);
+      await page.locator('[data-action=save-import]').click();
+      await page.getByText('Library day').first().waitFor();
+      await page.mouse.move(0, 0);
+    },
+    from: '[data-view=week]',
+  },
+  // Somebody else: what is in a calendar already is not imported again.
+  'calendar-import': { path: '/calendar', as: 'premium', prepare: readOtherCalendar },
 };
 
 /** The pixels of a picture and its WebP, which the browser writes; it cannot write AVIF. */

@@ -25,6 +25,9 @@ export const openTasks = { freemium: 30, paid: 500 } as const;
 /** Weeks that a plan looks back on in the progress; without a paid plan the database answers no more. */
 export const progressWeeks = { freemium: 4, paid: 53 } as const;
 
+/** Events that one file of another calendar brings; the database holds the same (save_calendar_import). */
+export const maxFileEvents = 2000;
+
 /** How many of each a plan allows at a time; the database holds the same (private.plan_limits). */
 export const planLimits = {
   calendar_events: { freemium: 0, paid: 5000 },

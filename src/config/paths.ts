@@ -13,6 +13,7 @@ export const paths = {
   featureDisplay: '/features/neuro-customization',
   featureSharing: '/features/export-share',
   featureCommunity: '/features/community',
+  featureCalendar: '/features/calendar-integrations',
   dementiaPackage: '/dementia-package',
   auth: '/auth',
   emailConfirmation: '/email-confirmation',

@@ -21,6 +21,7 @@ const groups = {
   featureDisplay: 'product',
   featureSharing: 'product',
   featureCommunity: 'product',
+  featureCalendar: 'product',
   dementiaPackage: 'product',
   testingHub: 'product',
   screening: 'product',

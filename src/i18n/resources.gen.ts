@@ -56,6 +56,7 @@ export interface Resources {
   'exports': typeof import('./locales/en/exports.json');
   'faq': typeof import('./locales/en/faq.json');
   'feature-assessments': typeof import('./locales/en/feature-assessments.json');
+  'feature-calendar': typeof import('./locales/en/feature-calendar.json');
   'feature-community': typeof import('./locales/en/feature-community.json');
   'feature-dementia': typeof import('./locales/en/feature-dementia.json');
   'feature-display': typeof import('./locales/en/feature-display.json');

@@ -66,6 +66,11 @@ export const siteRows = {
     texts: ['features', 'feature-community'],
     description: 'feature-community:description',
   },
+  featureCalendar: {
+    ...feature,
+    texts: ['features', 'feature-calendar'],
+    description: 'feature-calendar:description',
+  },
   neuroSettings: {
     page: 'settings/neuro-settings-page',
     frame: 'public',

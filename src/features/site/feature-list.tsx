@@ -16,6 +16,7 @@ const drawings: Readonly<Record<FeatureId, Shapes>> = {
   display: areaDrawings.attention,
   sharing: areaDrawings.confidence,
   community: areaDrawings.social,
+  calendar: areaDrawings.organization,
 };
 
 /** Every part of the product with the way to its page. */

@@ -1,3 +1,4 @@
+import { maxFileEvents, planLimits } from '../../config/limits.ts';
 import { type Path, type PathName, paths } from '../../config/paths.ts';
 import { catalogue } from '../assessments/catalogue.ts';
 import { minDaysBetweenCompared } from '../assessments/difference.ts';
@@ -84,6 +85,12 @@ export const featurePages = {
     start: 'community',
     pictures: ['community-questions', 'community-topic'],
     facts: {},
+  },
+  calendar: {
+    page: 'featureCalendar',
+    start: 'calendar',
+    pictures: ['calendar', 'calendar-import'],
+    facts: { events: maxFileEvents, links: planLimits.feed_tokens.paid },
   },
 } as const satisfies Readonly<Record<string, Row>>;
 

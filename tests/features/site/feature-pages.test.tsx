@@ -43,6 +43,7 @@ describe('the list of features', () => {
       '/features/neuro-customization',
       '/features/export-share',
       '/features/community',
+      '/features/calendar-integrations',
     ]);
   });
 });

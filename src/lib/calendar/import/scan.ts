@@ -1,3 +1,4 @@
+import { maxFileEvents } from '../../../config/limits.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { utf8Length } from '../ics/lines.ts';
 
@@ -6,7 +7,6 @@ import { utf8Length } from '../ics/lines.ts';
  */
 
 export const maxFileBytes = 1024 * 1024;
-export const maxFileEvents = 2000;
 const maxLines = 20_000;
 const maxLineLength = 64 * 1024;
 const maxNesting = 3;
