@@ -65,7 +65,7 @@ test('a text of a higher plan says so, and no answer of the server holds a sente
   });
   await signIn(page, person, '/education?q=binder');
   await expect(page.getByText('No results found')).toBeVisible();
-  await page.goto('/education');
+  await page.goto('/education?category=starting');
   await expect(
     page.getByRole('article', { name: 'Starting: the first two minutes' }).getByText('Part of Plus'),
   ).toBeVisible();

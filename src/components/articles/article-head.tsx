@@ -35,7 +35,7 @@ export function ArticleHead(props: ArticleHeadProps) {
     <header className="grid max-w-[46rem] gap-4">
       {wayBack}
       <p className="eyebrow">{facts.join(' · ')}</p>
-      <h1 tabIndex={-1} lang={lang} className="text-2xl text-balance max-[22rem]:hyphens-auto">
+      <h1 tabIndex={-1} lang={lang} className="font-serif text-2xl text-balance max-[22rem]:hyphens-auto">
         {title}
       </h1>
       <p lang={lang} className="max-w-read text-lg text-ink-soft">

@@ -58,12 +58,23 @@ describe('what may suit somebody', () => {
     );
   });
 
+  it('says once what holds for all of them', async () => {
+    current.backend.invoke.mockResolvedValue(answer([offer('one', 'new', 'short'), offer('two', 'new')]));
+    openForYou();
+    await waitFor(() => expect(items()).toEqual(['About oneIt takes five minutes or less.', 'About two']));
+    expect(screen.getByText('It is new.')).toBeVisible();
+  });
+
   it('leaves out what stands above as begun, and is not there at all where nothing is left', async () => {
-    current.backend.invoke.mockResolvedValue(answer([offer('begun', 'begun'), offer('plain', 'general')]));
+    current.backend.invoke.mockResolvedValue(
+      answer([offer('begun', 'begun'), offer('new', 'new'), offer('plain', 'general')]),
+    );
     const view = openForYou(['/education/begun']);
-    await waitFor(() => expect(items()).toEqual(['About plainIt is a good place to begin.']));
+    await waitFor(() =>
+      expect(items()).toEqual(['About newIt is new.', 'About plainIt is a good place to begin.']),
+    );
     view.unmount();
-    openForYou(['/education/begun', '/education/plain']);
+    openForYou(['/education/begun', '/education/new', '/education/plain']);
     await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   });
 

@@ -21,7 +21,7 @@ export function CardRow({ card, level = 3, part = null, children }: CardRowProps
   return (
     <li>
       <article aria-labelledby={id} className="grid gap-1.5 py-5">
-        <Heading id={id} lang={card.lang} className="max-w-[42ch] text-lg">
+        <Heading id={id} lang={card.lang} className="max-w-[42ch] font-serif text-lg">
           <Link
             to={part === null ? address : `${address}#${part}`}
             className="inline-flex min-h-6 items-center hover:underline"

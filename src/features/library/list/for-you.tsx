@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToday } from '@/hooks/use-today';
 import { currentLanguage } from '@/i18n/init';
+import { tellOnce } from '@/lib/recommendations/tell-once';
 
 const grid = 'grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3';
 /** Beside what was begun a phone shows half of them: the list is not far below. */
@@ -59,25 +60,31 @@ interface OfferedProps {
 function Offered({ items, named }: OfferedProps) {
   const reasonText = useReasonText();
   const day = useToday();
+  const { told, own } = tellOnce(items.map(({ reasons }) => reasons));
+  const sentences = (reasons: readonly string[]) =>
+    reasons.flatMap((reason) => reasonText(reason, named) ?? []);
   return (
-    <ul data-part="for-you" className={grid}>
-      {items.map(({ id, title, lang, url, reasons }) => (
-        <li key={id} data-item={id} className={row}>
-          <Link
-            to={url}
-            lang={lang}
-            className="flex min-h-11 items-center font-serif text-[1.1rem] leading-snug hover:underline"
-            onClick={() => void noteOpened({ items: [id], day })}
-          >
-            {title}
-          </Link>
-          <p className="mt-1 text-sm text-ink-soft">
+    <>
+      <p className="-mt-2 mb-3 text-sm text-ink-soft empty:hidden">
+        <Sentences list={sentences(told)} />
+      </p>
+      <ul data-part="for-you" className={grid}>
+        {items.map(({ id, title, lang, url }, at) => (
+          <li key={id} data-item={id} className={row}>
+            <Link
+              to={url}
+              lang={lang}
+              className="flex min-h-11 items-center font-serif text-[1.1rem] leading-snug hover:underline"
+              onClick={() => void noteOpened({ items: [id], day })}
+            >
+              {title}
+            </Link>
             {/* The weightiest says enough. */}
-            <Sentences list={reasons.flatMap((reason) => reasonText(reason, named) ?? []).slice(0, 1)} />
-          </p>
-        </li>
-      ))}
-    </ul>
+            <p className="mt-1 text-sm text-ink-soft empty:hidden">{sentences(own[at] ?? [])[0]}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
