@@ -174,6 +174,31 @@ describe('the language', () => {
   });
 });
 
+describe('the minutes that a text takes', () => {
+  it('are those of the English text where only the card is translated', async () => {
+    await putArticle(db, { slug: 'a-desk-card', cards: ['de'] });
+    await putArticle(db, { slug: 'a-desk-whole', langs: ['en', 'de'] });
+    await db.query(`update public.article_texts set reading_min = case lang when 'en' then 7 else 5 end`);
+    const minutes = async (name: string) =>
+      Object.fromEntries(
+        (await cards('owner', name, 'de')).map((card) => [
+          card.slug,
+          (card as { reading_min?: number }).reading_min,
+        ]),
+      );
+    expect(await minutes('library_list')).toEqual({ 'a-desk-card': 7, 'a-desk-whole': 5 });
+    const { unread } = await valueAs<{ unread: { slug: string; reading_min: number }[] }>(
+      db,
+      'service',
+      `select public.library_facts('${personIds.owner}', 'de')`,
+    );
+    expect(Object.fromEntries(unread.map(({ slug, reading_min }) => [slug, reading_min]))).toEqual({
+      'a-desk-card': 7,
+      'a-desk-whole': 5,
+    });
+  });
+});
+
 describe('a list', () => {
   it('goes on where it ended, by kind and by category', async () => {
     for (const n of [1, 2, 3, 4, 5]) await putArticle(db, { slug: `of-day-${n}`, publish_at: inDays(-n) });
