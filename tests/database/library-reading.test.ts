@@ -25,6 +25,7 @@ interface Card {
   title: string;
   early: boolean;
   percent: number;
+  reading_min: number;
 }
 type Article = Card & {
   gone?: boolean;
@@ -180,12 +181,7 @@ describe('the minutes that a text takes', () => {
     await putArticle(db, { slug: 'a-desk-whole', langs: ['en', 'de'] });
     await db.query(`update public.article_texts set reading_min = case lang when 'en' then 7 else 5 end`);
     const minutes = async (name: string) =>
-      Object.fromEntries(
-        (await cards('owner', name, 'de')).map((card) => [
-          card.slug,
-          (card as { reading_min?: number }).reading_min,
-        ]),
-      );
+      Object.fromEntries((await cards('owner', name, 'de')).map((card) => [card.slug, card.reading_min]));
     expect(await minutes('library_list')).toEqual({ 'a-desk-card': 7, 'a-desk-whole': 5 });
     const { unread } = await valueAs<{ unread: { slug: string; reading_min: number }[] }>(
       db,
