@@ -375,6 +375,51 @@ describe('what is said of an article', () => {
   });
 });
 
+describe('the history of an article', () => {
+  interface Entry {
+    id: number;
+    action: string;
+    mine: boolean;
+    name: string | null;
+    detail: { lang?: string; version?: number; url?: string; after?: object };
+  }
+  const history = (who: Who, id: string, before: number | null = null, limit = 25) =>
+    valueAs<Entry[]>(
+      db,
+      who as 'owner',
+      `select coalesce(jsonb_agg(h), '[]') from public.article_history($1, $2, $3) h`,
+      [id, before, limit],
+    );
+
+  it('says who did what, the newest first, and nothing of other articles', async () => {
+    const { id } = await create('told');
+    await create('another-one');
+    await save(id, 0);
+    await save(id, 1, { title: 'A desk at noon', who: 'full_admin' });
+    await call('full_admin', 'note_source_opened', id, source.url);
+    const entries = await history(editor, id);
+    expect(entries.map(({ action, mine }) => [action, mine])).toEqual([
+      ['library.check_source', false],
+      ['library.save', false],
+      ['library.save', true],
+      ['library.create', true],
+    ]);
+    expect(entries[0]?.detail.url).toBe(source.url);
+    expect(entries[1]?.detail).toMatchObject({ lang: 'en', version: 2 });
+    expect(JSON.stringify(entries)).not.toContain(personIds.full_admin);
+  });
+
+  it('comes in pages', async () => {
+    const { id } = await create('paged');
+    await save(id, 0);
+    const [newest] = await history(editor, id, null, 1);
+    expect(newest?.action).toBe('library.save');
+    expect((await history(editor, id, newest?.id ?? 0)).map(({ action }) => action)).toEqual([
+      'library.create',
+    ]);
+  });
+});
+
 describe('the desk', () => {
   it('lists by kind, state, plan and language, the last changed first', async () => {
     await putArticle(db, { slug: 'in-german', langs: ['en', 'de'], tier: 'plus' });
@@ -407,6 +452,7 @@ describe('the desk', () => {
       ['reschedule_article', id, 1, inMinutes(60)],
       ['restore_article_version', id, 1],
       ['note_source_opened', id, source.url],
+      ['article_history', id],
     ] as [string, ...Arg[]][])
       expect(await codeOf(call(who, name, ...args))).toMatch(refused);
     expect(await logged()).toEqual([]);

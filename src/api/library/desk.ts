@@ -264,6 +264,8 @@ export const sourceOpenedMutation = (userId: string) =>
         deskArticleSchema,
         await askAsStaff(client, (db) => db.rpc('note_source_opened', { p_article: id, p_url: url })),
       ),
-    onSuccess: (article, { id }, _before, { client }) =>
-      client.setQueryData(libraryKeys.deskArticle(userId, id), article),
+    onSuccess: (article, { id }, _before, { client }) => {
+      client.setQueryData(libraryKeys.deskArticle(userId, id), article);
+      return client.invalidateQueries({ queryKey: libraryKeys.deskHistory(userId, id) });
+    },
   });

@@ -23,7 +23,10 @@ export function Conflict({ stored, busy, onSaveMine }: ConflictProps) {
   const { lang, change } = desk;
   const { text, draft } = textIn(desk, lang);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no way to end an effect.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} className="grid gap-4" data-part="conflict">
       <Notice role="alert" tone="caution">

@@ -112,11 +112,13 @@ function OpenArticle({ article, address }: { article: DeskArticle; address: Shel
       {isRead ? (
         <>
           <LanguageLinks to={toLanguage} />
-          <TextDesk key={lang} />
-          <Publishing />
-          <Versions key={`versions-${lang}`} />
-          <Details />
-          <History />
+          <div className="grid grid-cols-1 gap-14">
+            <TextDesk key={lang} />
+            <Publishing />
+            <Versions key={`versions-${lang}`} />
+            <Details />
+            <History />
+          </div>
         </>
       ) : (
         <Skeleton className="h-96" />

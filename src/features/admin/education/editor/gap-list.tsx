@@ -25,7 +25,7 @@ export function GapList({ gaps }: { gaps: readonly ToldGap[] }) {
           <button
             type="button"
             className="link min-h-11 cursor-pointer py-1 text-start wrap-anywhere"
-            onClick={() => goTo(gap.lang, gap.field, gap.detail)}
+            onClick={() => goTo(gap.lang, gap.field, wordsOf(gap))}
           >
             {t('gaps.at', { language: languageName(gap.lang) ?? languages[gap.lang], text: gapText(gap) })}
           </button>
@@ -34,6 +34,10 @@ export function GapList({ gaps }: { gaps: readonly ToldGap[] }) {
     </ul>
   );
 }
+
+/** What stands in the text; of a picture its address, without the words about it. */
+const wordsOf = ({ rule, detail }: ToldGap): string =>
+  rule === 'picture' ? detail.replace(/ \(.*$/s, '') : detail;
 
 function useGapText() {
   const { t } = useTranslation('admin-library');

@@ -19,13 +19,15 @@ export function History() {
   const actText = useActText();
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(articleHistoryQuery(userId, article.id));
+  const entries = data?.pages.flat() ?? [];
   return (
     <Section title={t('history.title')}>
       {!data && !error && <Skeleton className="h-40" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && (
+      {entries.length === 0 && data && <p className="text-ink-soft">{t('history.none')}</p>}
+      {entries.length > 0 && (
         <ol className="max-w-3xl divide-y divide-line border-y border-line">
-          {data.pages.flat().map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
               <span className="min-w-0 wrap-anywhere">
                 {t('words.label', { name: actorName(entry) })} {actText(entry)}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Language } from '@/config/languages';
 
@@ -13,6 +13,8 @@ export interface PreviewFrameProps {
   children: ReactNode;
 }
 
+/** Without a doctype it would be drawn by the rules of the nineties. */
+const blank = '<!doctype html><title></title>';
 /** Height of the frame on the page, CSS pixels. */
 const height = 640;
 
@@ -26,26 +28,24 @@ export function PreviewFrame({ title, width, theme, lang, children }: PreviewFra
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState(width);
 
-  const dress = useCallback(() => {
+  const dress = () => {
     const inside = frame.current?.contentDocument;
     if (!inside) return;
-    if (inside.head.childElementCount === 0) {
-      const styles = document.querySelectorAll('link[rel="stylesheet"], style');
-      inside.head.append(...[...styles].map((style) => inside.importNode(style, true)));
-    }
+    const styles = document.querySelectorAll('link[rel="stylesheet"], style');
+    inside.head.append(...[...styles].map((style) => inside.importNode(style, true)));
     setBody(inside.body);
-  }, []);
-  useEffect(dress, [dress]);
+  };
 
   useEffect(() => {
     const root = body?.ownerDocument.documentElement;
     if (!root) return;
     const { contrast } = document.documentElement.dataset;
     root.lang = lang;
+    root.ownerDocument.title = title;
     root.dataset.theme = theme;
     if (contrast === undefined) delete root.dataset.contrast;
     else root.dataset.contrast = contrast;
-  }, [body, lang, theme]);
+  }, [body, lang, theme, title]);
 
   useEffect(() => {
     const outer = box.current;
@@ -66,6 +66,7 @@ export function PreviewFrame({ title, width, theme, lang, children }: PreviewFra
         <iframe
           ref={frame}
           title={title}
+          srcDoc={blank}
           onLoad={dress}
           className="origin-top-left border-0 bg-paper"
           style={{ width, height: height / scale, transform: `scale(${scale})` }}
@@ -87,7 +88,7 @@ function Inside({ children }: { children: ReactNode }) {
   };
   return (
     // A key that presses a link is a click.
-    <div onClick={follow}>{children}</div>
+    <main onClick={follow}>{children}</main>
   );
 }
 

@@ -21,7 +21,7 @@ type Theme = 'light' | 'dark';
 export function Preview() {
   const { t } = useTranslation('admin-library');
   const { t: common } = useTranslation('common');
-  const { count, languageName } = useFormats();
+  const { languageName } = useFormats();
   const { lang } = useDeskInHand();
   const [width, setWidth] = useState<Width>('phone');
   const [theme, setTheme] = useState<Theme>(() =>
@@ -35,7 +35,7 @@ export function Preview() {
           legend={t('preview.width')}
           choices={(['phone', 'screen'] as const).map((value) => ({
             value,
-            label: t(`preview.${value}`, { width: count(widths[value]) }),
+            label: t(`preview.${value}`, { width: widths[value] }),
           }))}
           value={width}
           onValueChange={setWidth}

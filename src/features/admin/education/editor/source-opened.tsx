@@ -28,12 +28,16 @@ export function SourceOpened({ url }: { url: string }) {
     .flat()
     .find(({ action, detail }) => action === 'library.check_source' && detail.url === url);
   const date = checked_on === undefined ? '' : utcDate(checked_on);
-  const opened = opening
-    ? t('sources.openedBy', { date, name: actorName(opening) })
-    : t('sources.openedOn', { date });
+  const opened = (): string => {
+    if (checked_on === undefined) return t('sources.never');
+    if (!opening) return t('sources.openedOn', { date });
+    return opening.mine
+      ? t('sources.openedByYou', { date })
+      : t('sources.openedBy', { date, name: actorName(opening) });
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <p className="text-ink-soft">{checked_on === undefined ? t('sources.never') : opened}</p>
+      <p className="text-ink-soft">{opened()}</p>
       <Button variant="outline" size="sm" busy={busy} onClick={() => save({ id: article.id, url })}>
         {t('sources.opened')}
       </Button>

@@ -94,7 +94,8 @@ function VersionRow({ version: { id, version, status, title, created_at }, onLoo
           {title}
         </p>
         <p className="text-sm text-ink-soft">
-          <PostTime at={created_at} /> {saving && t('versions.by', { name: actorName(saving) })}
+          <PostTime at={created_at} />{' '}
+          {saving && (saving.mine ? t('versions.byYou') : t('versions.by', { name: actorName(saving) }))}
         </p>
         <p role="alert" className="text-sm text-danger empty:hidden">
           {problem}

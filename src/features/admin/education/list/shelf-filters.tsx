@@ -56,7 +56,7 @@ export function ShelfFilterFields({ address }: FiltersProps) {
       {shelfFilters.map((name) => {
         const [label, options] = fields[name];
         return (
-          <Field key={name} label={label} className="w-48 text-sm max-sm:w-[calc(50%-0.5rem)]">
+          <Field key={name} label={label} className="w-44 text-sm max-sm:w-[calc(50%-0.5rem)]">
             <NativeSelect
               value={address.filters[name] ?? ''}
               onChange={({ target }) => choose(name, target.value)}
