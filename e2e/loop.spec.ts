@@ -109,8 +109,9 @@ test('from a report to a plan, a reminder with the page closed, an exercise, a w
     .getByRole('link', { name: /^What changed/ })
     .click();
   await expect(page).toHaveURL(`/test-history/compare?a=${first}&b=${second}`);
-  await page.getByText('How a change is told from chance').click();
+  await page.getByText('Show as a table').click();
   await expect(page.getByText(/Larger than the ordinary variation we assume/).first()).toBeVisible();
+  await page.getByText('How a change is told from chance').click();
   await expect(page.getByText('This uses assumed measurement error, not a study.')).toBeVisible();
   expect(await page.locator('main').innerText()).not.toMatch(
     /because of|thanks to|cured|your attention improved/i,
