@@ -5,12 +5,12 @@ import { entriesQuery } from '@/api/admin/queues';
 import { ErrorState } from '@/components/error-state';
 import { PostTime } from '@/components/posts/post-time';
 import { Section } from '@/components/section';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { caseOf } from '@/lib/admin/desk-address';
 import { shelfOf } from '@/lib/admin/library-address';
+import { MoreButton } from '../more-button';
 import { useActName } from '../use-act-name';
 
 /** What the log holds of the person's own acts, newest first. @param withWays what was decided about can be opened again */
@@ -18,7 +18,7 @@ export function OwnEntries({ withWays }: { withWays: boolean }) {
   const { t } = useTranslation('admin');
   const actName = useActName();
   const entries = useInfiniteQuery(entriesQuery(usePerson().id));
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = entries;
+  const { data, error, isFetching, refetch } = entries;
   if (!data) {
     if (!error) return <Skeleton className="h-64" />;
     return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -45,16 +45,9 @@ export function OwnEntries({ withWays }: { withWays: boolean }) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          className="mt-4"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('entries.more')}
-        </Button>
-      )}
+      <div className="mt-4">
+        <MoreButton label={t('entries.more')} list={entries} />
+      </div>
     </Section>
   );
 }

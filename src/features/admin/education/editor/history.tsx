@@ -4,10 +4,10 @@ import { articleHistoryQuery, type HistoryEntry } from '@/api/library/desk-looks
 import { ErrorState } from '@/components/error-state';
 import { PostTime } from '@/components/posts/post-time';
 import { Section } from '@/components/section';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { dynamicText } from '@/i18n/dynamic-text';
 import { useFormats } from '@/i18n/use-formats';
+import { MoreButton } from '../../more-button';
 import { useActorName } from '../use-actor-name';
 import { useDeskInHand } from './desk-in-hand';
 
@@ -17,8 +17,8 @@ export function History() {
   const { userId, article } = useDeskInHand();
   const actorName = useActorName();
   const actText = useActText();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(articleHistoryQuery(userId, article.id));
+  const list = useInfiniteQuery(articleHistoryQuery(userId, article.id));
+  const { data, error, isFetching, refetch } = list;
   const entries = data?.pages.flat() ?? [];
   return (
     <Section title={t('history.title')}>
@@ -39,17 +39,9 @@ export function History() {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-4"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('history.older')}
-        </Button>
-      )}
+      <div className="mt-4">
+        <MoreButton label={t('history.older')} list={list} />
+      </div>
     </Section>
   );
 }

@@ -5,7 +5,6 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { languageCodes, languages } from '@/config/languages';
 import { paths } from '@/config/paths';
-import { useFormats } from '@/i18n/use-formats';
 import {
   articleStates,
   everyArticle,
@@ -15,8 +14,8 @@ import {
   shelfFilters,
   shelfSearch,
 } from '@/lib/admin/library-address';
-import { pageSizes } from '@/lib/admin/list-address';
 import { libraryKinds, libraryTiers } from '@/lib/library/kinds';
+import { PageSizes } from '../../lists/page-sizes';
 
 interface FiltersProps {
   address: ShelfAddress;
@@ -83,22 +82,12 @@ export function ShelfFilterFields({ address }: FiltersProps) {
 /** How many rows a page of the list has; kept in the address. */
 export function RowsOfShelf({ address }: FiltersProps) {
   const { t } = useTranslation('admin-desk');
-  const { count } = useFormats();
   const go = useGo();
   return (
-    <Field label={t('words.rowsPerPage')} className="w-36 text-sm">
-      <NativeSelect
-        value={address.size}
-        onChange={({ target }) =>
-          go({ ...address, size: pageSizes.find((size) => String(size) === target.value) ?? address.size })
-        }
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {count(size)}
-          </option>
-        ))}
-      </NativeSelect>
-    </Field>
+    <PageSizes
+      label={t('words.rowsPerPage')}
+      size={address.size}
+      onChoose={(size) => go({ ...address, size })}
+    />
   );
 }

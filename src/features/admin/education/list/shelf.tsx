@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { deskQuery } from '@/api/library/desk';
 import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { newArticle, type ShelfAddress, shelfFilters, shelfSearch } from '@/lib/admin/library-address';
+import { MoreButton } from '../../more-button';
 import { useCapped } from '../../use-capped';
 import { ArticleRow } from './article-row';
 import { RowsOfShelf, ShelfFilterFields } from './shelf-filters';
@@ -17,18 +17,18 @@ export function Shelf({ address }: { address: ShelfAddress }) {
   const { t } = useTranslation('admin-library');
   const { t: desk } = useTranslation('admin-desk');
   const { filters, size } = address;
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(
-      deskQuery(usePerson().id, {
-        kind: filters.kind ?? undefined,
-        state: filters.state ?? undefined,
-        tier: filters.tier ?? undefined,
-        lang: filters.lang ?? undefined,
-        missing: filters.missing ?? undefined,
-        due: filters.review === 'due' || undefined,
-        perPage: size,
-      }),
-    );
+  const list = useInfiniteQuery(
+    deskQuery(usePerson().id, {
+      kind: filters.kind ?? undefined,
+      state: filters.state ?? undefined,
+      tier: filters.tier ?? undefined,
+      lang: filters.lang ?? undefined,
+      missing: filters.missing ?? undefined,
+      due: filters.review === 'due' || undefined,
+      perPage: size,
+    }),
+  );
+  const { data, error, isFetching, refetch } = list;
   const capped = useCapped();
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const total = data?.pages[0]?.total ?? 0;
@@ -65,16 +65,7 @@ export function Shelf({ address }: { address: ShelfAddress }) {
             </>
           )}
           <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
-            {hasNextPage && (
-              <Button
-                variant="outline"
-                size="sm"
-                busy={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {t('list.older')}
-              </Button>
-            )}
+            <MoreButton label={t('list.older')} list={list} />
             {rows.length > 0 && <RowsOfShelf address={address} />}
           </div>
         </section>
