@@ -94,8 +94,6 @@ export async function loadDesk() {
   await import('@/features/admin/team/admins-tab');
   await import('@/features/admin/team/audit-tab');
   await import('@/features/admin/education/education-tab');
-  await import('@/features/admin/education/editor/editor');
-  await import('@/features/admin/education/new-article');
   const Dashboard = await behindGuard(AdminDashboardPage);
   const answers: Answers = {};
   beforeEach(() => {

@@ -1,24 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Skeleton } from '@/components/ui/skeleton';
 import { newArticle, readShelf } from '@/lib/admin/library-address';
+import { Editor } from './editor/editor';
 import { Shelf } from './list/shelf';
+import { NewArticle } from './new-article';
 
-const Editor = lazy(() => import('./editor/editor').then((module) => ({ default: module.Editor })));
-const NewArticle = lazy(() => import('./new-article').then((module) => ({ default: module.NewArticle })));
-
-/** Where texts of the library are made: all of them, or the one that lies open. */
+/**
+ * Where texts of the library are made: all of them, or the one that lies open. List and editor come as one file, to nobody but
+ * the team: what two files of it share, the build would put where everybody loads it.
+ */
 export function EducationTab() {
   const [search] = useSearchParams();
   const address = readShelf(search);
   if (address.open === null) return <Shelf address={address} />;
-  return (
-    <Suspense fallback={<Skeleton className="h-96" />}>
-      {address.open === newArticle ? (
-        <NewArticle address={address} />
-      ) : (
-        <Editor key={address.open} id={address.open} address={address} />
-      )}
-    </Suspense>
-  );
+  if (address.open === newArticle) return <NewArticle address={address} />;
+  return <Editor key={address.open} id={address.open} address={address} />;
 }
