@@ -69,6 +69,15 @@ async function watching(person: Person, others: readonly Person[]) {
     client.getQueryData<SeenPeople>(api.presentQuery(people).queryKey)?.get(of.id)?.status;
 }
 
+test('a first word of two pages at once is refused on neither', async () => {
+  const row = { user_id: eve.id, status: 'online', current_page: 'community' };
+  const first = { onConflict: 'user_id', ignoreDuplicates: true };
+  const say = () => eve.client.from('user_presence').upsert(row, first).select('status');
+  const answers = await Promise.all([say(), say()]);
+  expect(answers.map(({ error }) => error)).toEqual([null, null]);
+  expect(answers.flatMap(({ data }) => data)).toEqual([{ status: 'online' }]);
+});
+
 test('who shares an open thread hears at once how the other is, and nobody else does', async () => {
   const [a, b, e] = [known(ann), known(ben), known(eve)];
   await say(b, 'online');

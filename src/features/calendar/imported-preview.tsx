@@ -92,11 +92,11 @@ export function ImportedPreview({ preview, tz, busy, problem, onSave, onOther }:
       )}
       <div className="flex flex-wrap gap-3">
         {events.length === 0 ? null : (
-          <Button busy={busy} data-action="save-import" onClick={onSave}>
+          <Button busy={busy} className="max-w-full" data-action="save-import" onClick={onSave}>
             {t('import.save')}
           </Button>
         )}
-        <Button variant="outline" data-action="other-file" onClick={onOther}>
+        <Button variant="outline" className="max-w-full" data-action="other-file" onClick={onOther}>
           {t('import.other')}
         </Button>
       </div>
