@@ -70,9 +70,10 @@ async function watching(person: Person, others: readonly Person[]) {
 }
 
 test('a first word of two pages at once is refused on neither', async () => {
-  const row = { user_id: eve.id, status: 'online', current_page: 'community' };
+  const { id, client } = known(eve);
+  const row = { user_id: id, status: 'online', current_page: 'community' };
   const first = { onConflict: 'user_id', ignoreDuplicates: true };
-  const say = () => eve.client.from('user_presence').upsert(row, first).select('status');
+  const say = () => client.from('user_presence').upsert(row, first).select('status');
   const answers = await Promise.all([say(), say()]);
   expect(answers.map(({ error }) => error)).toEqual([null, null]);
   expect(answers.flatMap(({ data }) => data)).toEqual([{ status: 'online' }]);
