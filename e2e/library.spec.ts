@@ -158,6 +158,7 @@ test('the list is narrowed by kind and topic, searched, and shown whole again', 
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
   await expect(page).toHaveURL('/education');
+  await expect(page.getByLabel('Kind of text')).toHaveValue('');
   await page.getByRole('searchbox').fill('kettle');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/education?q=kettle');
