@@ -25,10 +25,10 @@ export function Conflict({ stored, busy, onSaveMine }: ConflictProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Some browsers answer a promise, which is no way to end an effect.
-    void box.current?.scrollIntoView({ block: 'nearest' });
+    void box.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <div ref={box} className="grid gap-4" data-part="conflict">
+    <div ref={box} className="grid scroll-mt-4 gap-4" data-part="conflict">
       <Notice role="alert" tone="caution">
         <p className="font-semibold">{errors('version_conflict')}</p>
         <p>{t('conflict.hint')}</p>
