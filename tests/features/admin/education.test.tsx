@@ -288,6 +288,28 @@ describe('a text that lies open', () => {
     );
   });
 
+  it('keeps what was typed of its facts beside what somebody else set meanwhile', async () => {
+    open(opened());
+    const author = await field('Author named');
+    await userEvent.clear(author);
+    await userEvent.type(author, 'The second editor');
+    answers.edit_article = () => refusal('version_conflict');
+    answers.desk_article = () => article({ version: 4, author_name: 'The first editor', category: 'memory' });
+    await userEvent.click(await button('Save these facts'));
+    expect(await screen.findByText('author now: The first editor')).toBeInTheDocument();
+    expect(author).toHaveValue('The second editor');
+    expect(await field('Topic')).toHaveValue('memory');
+    answers.edit_article = () => row(number, { version: 5 });
+    await userEvent.click(await button('Save these facts'));
+    await waitFor(() =>
+      expect(calls('edit_article').at(-1)).toEqual({
+        p_article: id(),
+        p_version: 4,
+        p_changes: { author_name: 'The second editor' },
+      }),
+    );
+  });
+
   it('names who did what, and who opened a source', async () => {
     answers.desk_article = () => article({}, text(1, { sources: [{ ...source, checked_on: '2026-11-20' }] }));
     const entry = (id: number, action: string, detail: object, name: string | null) => ({

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskArticle } from '@/api/library/shapes';
 import { Notice } from '@/components/ui/notice';
 import { dynamicText } from '@/i18n/dynamic-text';
-import { type DetailFields, detailsOf } from '@/lib/library/details';
+import type { DetailFields } from '@/lib/library/details';
 
 export interface DetailsConflictProps {
-  article: DeskArticle;
-  /** What was typed here. */
-  typed: Partial<DetailFields>;
+  /** Fields that were typed in here and that somebody else changed meanwhile. */
+  names: readonly (keyof DetailFields)[];
+  theirs: DetailFields;
 }
 
-/** What somebody else made of the fields that were typed in here, beside them. */
-export function DetailsConflict({ article, typed }: DetailsConflictProps) {
+/** What somebody else made of fields that were typed in here; what was typed stays. */
+export function DetailsConflict({ names, theirs }: DetailsConflictProps) {
   const { t } = useTranslation('admin-library');
   const { t: errors } = useTranslation('community-errors');
-  const theirs = detailsOf(article);
-  const names = (Object.keys(typed) as (keyof DetailFields)[]).filter((name) => typed[name] !== theirs[name]);
   return (
     <Notice role="alert" tone="caution">
       <p className="font-semibold">{errors('version_conflict')}</p>

@@ -22,13 +22,14 @@ export function Details() {
   const { userId, article } = useDeskInHand();
   const explain = useLibraryRefusal();
   const faultText = useDetailFault();
-  // What was read when it was begun: what somebody else changes meanwhile stays theirs where nothing was typed here.
+  // What was read when the typing began: what somebody else changes meanwhile stays theirs where nothing was typed here.
   const [read, setRead] = useState(article);
   const [typed, setTyped] = useState<Partial<DetailFields>>({});
   const [isTold, setTold] = useState(false);
   const fields: DetailFields = { ...detailsOf(article), ...typed };
   const changes = changedDetails(fields, article);
-  const isBehind = Object.keys(typed).length > 0 && article.version !== read.version;
+  const [before, now] = [detailsOf(read), detailsOf(article)];
+  const clashes = (Object.keys(typed) as (keyof DetailFields)[]).filter((name) => before[name] !== now[name]);
   const edit = editArticleMutation();
   const { save, busy, problem } = useSave(
     {
@@ -68,7 +69,7 @@ export function Details() {
   return (
     <Section title={t('details.title')}>
       <form noValidate className="grid max-w-3xl gap-5" onSubmit={send}>
-        {isBehind && <DetailsConflict article={article} typed={typed} />}
+        {clashes.length > 0 && <DetailsConflict names={clashes} theirs={now} />}
         <TextField
           label={t('slug.label')}
           hint={isPublic ? t('slug.fixed') : t('slug.hint')}
@@ -91,7 +92,7 @@ export function Details() {
           <TextField type="date" label={t('details.reviewedAt')} {...text('reviewed_at')} />
         </div>
         <RecordingFields fields={fields} faults={faults} onChange={write} />
-        {problem && !isBehind ? <ErrorState title={t('words.notSaved')} text={problem} /> : null}
+        {problem && clashes.length === 0 ? <ErrorState title={t('words.notSaved')} text={problem} /> : null}
         <div>
           <Button type="submit" variant="outline" busy={busy}>
             {t('details.save')}
