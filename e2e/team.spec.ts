@@ -1,6 +1,9 @@
+import { createClient } from '@supabase/supabase-js';
+import { contactRow, emptyContact } from '../src/lib/contact/message.ts';
+import { createTicketId } from '../src/lib/contact/ticket.ts';
 import { demoPassword } from '../supabase/local/seed/demo-people.ts';
 import { expectAccessibleInEveryLook } from './support/accessibility.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, keys, newEmail, signIn, test } from './support/test.ts';
 
 const master = { email: 'master-admin@demo.example.com', password: demoPassword };
 
@@ -39,4 +42,46 @@ test('a master admin gives a role by an address and takes it away, with effect a
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
   await theirs.goto('/admin/dashboard');
   await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('a message by the contact form is answered from a phone, and the mail bears its ticket', async ({
+  page,
+  person,
+  mails,
+  baseURL,
+}) => {
+  const at = Date.now();
+  const ticket = createTicketId(at, Math.random);
+  const email = newEmail('writer');
+  const message = 'The page of my report stays empty. What can I do?';
+  const form = {
+    ...emptyContact,
+    fullName: 'Ann Example',
+    email,
+    subject: 'technical',
+    message,
+    consent: true,
+  };
+  const visitor = createClient(baseURL ?? '', keys.publishable);
+  const { error } = await visitor
+    .from('user_messages')
+    .insert(contactRow(form, ticket, at, crypto.randomUUID()));
+  expect(error).toBeNull();
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  const colleague = { ...person, email: 'full-admin@demo.example.com', password: demoPassword };
+  await signIn(page, colleague, `/admin/dashboard?tab=overview&ticket=${ticket}`);
+  await expect(page.getByText('Within 24 hours', { exact: true }).last()).toBeVisible();
+  await page.getByRole('link', { name: ticket }).press('Enter');
+  await expect(page.getByText(message)).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('textbox', { name: 'Answer by mail' }).fill('Load the page anew.');
+  await page.getByRole('button', { name: 'Send the answer' }).press('Enter');
+  await expect(
+    page.getByRole('row', { name: new RegExp(`^${ticket}`) }).getByText('Has an answer'),
+  ).toBeVisible();
+  const [mail] = await mails(email);
+  expect(mail?.subject).toBe(`${ticket}: Focus Clarity Lab`);
+  expect(mail?.text).toContain('Load the page anew.');
+  expect(mail?.text).toContain(`> ${message}`);
 });

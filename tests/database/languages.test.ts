@@ -24,6 +24,7 @@ it('the database takes every language of the product, wherever it names them', a
     'assessment_attempts',
     'comments',
     'community_profiles',
+    'contact_replies',
     'handle_new_user',
     'profiles',
     'study_rooms',

@@ -7,7 +7,6 @@ import { asActor, openTestDatabase, sqlState } from './support/database.ts';
 import { joinToTalk, messagesOf } from './support/messages.ts';
 import { moderationOf } from './support/moderation.ts';
 import { adminRoles, type Person, personIds } from './support/people.ts';
-import { contactSample } from './support/rows/messages.ts';
 
 let db: OpenedDb;
 let owner: string;
@@ -191,30 +190,5 @@ describe('bad input', () => {
     for (let n = 0; n < 60; n += 1) await write('owner', 'other', `Line ${n}`);
     expect(await codeOf(write('owner', 'other', 'One more'))).toBe('rate_limited');
     expect(await thread('owner', id)).toMatchObject({ can_write: true });
-  });
-});
-
-describe('what came by the contact form', () => {
-  const inbox = (person: Person, ...args: (string | number | null)[]) =>
-    callAs<{ id: string; content: string }>(db, person, 'contact_inbox', ...args);
-
-  it('is read by full and master admins alone, and every look is an entry of the log', async () => {
-    await db.query('delete from public.user_messages');
-    const { sender_id, recipient_id, subject, content, client_id } = contactSample(1);
-    await asActor(
-      db,
-      'anon',
-      `insert into public.user_messages (sender_id, recipient_id, subject, content, client_id)
-       values ($1, $2, $3, $4, $5)`,
-      [sender_id, recipient_id, subject, content, client_id],
-    );
-    for (const person of ['owner', 'education_admin', 'orders_admin', 'payments_admin'] as const)
-      expect(await codeOf(inbox(person)), person).toBe('not_allowed');
-    for (const person of ['full_admin', 'master_admin'] as const)
-      expect(await inbox(person), person).toMatchObject({ content, is_priority: false, sent_at: null });
-    const looks = await db.query(
-      `select actor_id from public.admin_audit_log where action = 'contact.read_inbox' order by id`,
-    );
-    expect(looks).toEqual([{ actor_id: personIds.full_admin }, { actor_id: personIds.master_admin }]);
   });
 });

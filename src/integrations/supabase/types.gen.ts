@@ -1464,6 +1464,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      contact_replies: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          lang: string;
+          message_id: string;
+          next_try_at: string;
+          sent_at: string | null;
+          tries: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id: string;
+          lang: string;
+          message_id: string;
+          next_try_at?: string;
+          sent_at?: string | null;
+          tries?: number;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          lang?: string;
+          message_id?: string;
+          next_try_at?: string;
+          sent_at?: string | null;
+          tries?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contact_replies_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'user_messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       coupons: {
         Row: {
           active: boolean;
@@ -3977,6 +4022,10 @@ export type Database = {
       act_on_room: { Args: { p_action: string; p_room: string; p_version: number }; Returns: Json };
       act_on_thread: { Args: { p_action: string; p_thread: string }; Returns: Json };
       admin_roles_held: { Args: Record<PropertyKey, never>; Returns: Json[] };
+      answer_contact: {
+        Args: { p_body: string; p_id: string; p_lang: string; p_message: string; p_version: number };
+        Returns: Json;
+      };
       answer_topic: {
         Args: { p_body: string; p_id: string; p_lang: string; p_topic: string };
         Returns: Json;
@@ -4016,6 +4065,15 @@ export type Database = {
           content: string;
           id: string;
           is_priority: boolean;
+        }[];
+      };
+      claim_contact_replies: {
+        Args: { p_limit?: number };
+        Returns: {
+          body: string;
+          content: string;
+          id: string;
+          lang: string;
         }[];
       };
       claim_deliveries: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
@@ -4060,7 +4118,11 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_window_seconds: number };
         Returns: boolean;
       };
-      contact_inbox: { Args: { p_before?: string; p_before_id?: string; p_limit?: number }; Returns: Json[] };
+      contact_inbox: {
+        Args: { p_after?: string; p_after_id?: string; p_filters?: Json; p_limit?: number };
+        Returns: Json[];
+      };
+      contact_total: { Args: { p_filters?: Json }; Returns: number };
       coupon_terms: { Args: { p_code: string; p_subtotal_cents: number; p_user: string }; Returns: Json };
       create_article: {
         Args: { p_category: string; p_id: string; p_kind: string; p_slug: string; p_tier?: string };
@@ -4238,6 +4300,7 @@ export type Database = {
         Args: { p_action: string; p_article: string; p_publish_at?: string; p_version: number };
         Returns: Json;
       };
+      move_contact: { Args: { p_action: string; p_message: string; p_version: number }; Returns: Json };
       my_achievement_facts: { Args: Record<PropertyKey, never>; Returns: Json };
       my_audit_entries: { Args: { p_before?: number; p_limit?: number }; Returns: Json[] };
       my_bursts: { Args: { p_from: string; p_to: string }; Returns: Json };
@@ -4336,6 +4399,7 @@ export type Database = {
         Returns: Json[];
       };
       my_votes: { Args: { p_ids: string[]; p_kind: string }; Returns: string[] };
+      note_contact_reply_sent: { Args: { p_id: string }; Returns: undefined };
       note_contact_sent: { Args: { p_id: string }; Returns: undefined };
       note_due_mails: { Args: Record<PropertyKey, never>; Returns: number };
       note_job_run: { Args: { p_job: string; p_result?: string }; Returns: undefined };
@@ -4387,6 +4451,7 @@ export type Database = {
       push_unsubscribe: { Args: { p_id: string }; Returns: undefined };
       queue_total: { Args: { p_filters?: Json; p_queue: string }; Returns: number };
       read_calendar_feed: { Args: { p_token_hash: string }; Returns: Json };
+      read_contact: { Args: { p_message: string }; Returns: Json };
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
       read_report: { Args: { p_report: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };

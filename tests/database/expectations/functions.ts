@@ -230,6 +230,7 @@ export const others: readonly string[] = [
   'table private.told_events',
   'table private.reserved_handles',
   'table private.contact_queue',
+  'table private.contact_tickets',
   'table private.personal_tables',
   'table private.plan_limits',
   'table private.quotas',

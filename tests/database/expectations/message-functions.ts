@@ -3,7 +3,6 @@ export const messagesOfPeople: readonly string[] = [
   'private.can_message(uuid, uuid)',
   'private.messages_closed()',
   'public.act_on_thread(uuid, text)',
-  'public.contact_inbox(timestamp with time zone, uuid, integer)',
   'public.message_door(uuid)',
   'public.message_target(uuid)',
   'public.message_thread(uuid)',

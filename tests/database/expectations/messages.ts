@@ -1,4 +1,4 @@
-import { admins, own, refused, type TableExpectation } from './types.ts';
+import { admins, everyPerson, own, refused, type TableExpectation } from './types.ts';
 
 const told = 'id user_low user_high started_by last_message_at created_at';
 
@@ -24,6 +24,10 @@ export const messages: Readonly<Record<string, TableExpectation>> = {
       other: { select: ['owner other', told] },
       service: { select: 'owner other', insert: 'row', update: 'owner other', delete: 'owner other' },
     },
+  },
+  contact_replies: {
+    columns: 'id message_id author_id lang body created_at tries next_try_at sent_at',
+    access: { anon: refused, ...everyPerson(refused), service: { select: 'owner other' } },
   },
   user_messages: {
     columns: 'id sender_id recipient_id subject content is_read created_at thread_id client_id',

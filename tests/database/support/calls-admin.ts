@@ -1,8 +1,24 @@
 import { personIds } from './people.ts';
 
+/** A message by the form, of the fixtures. */
+const messageOfOwner = '0c310000-0000-4000-8000-000000000001';
+
 /** Calls of functions of the team's area. */
 export const adminCalls: Readonly<Record<string, string>> = {
   'public.admin_roles_held()': 'public.admin_roles_held()',
+  'public.answer_contact(uuid, uuid, integer, text, text)': `public.answer_contact('0c350000-0000-4000-8000-0000000000fe', '${messageOfOwner}', 1, 'en', 'Thank you.')`,
+  'public.contact_inbox(jsonb, timestamp with time zone, uuid, integer)': 'public.contact_inbox()',
+  'public.contact_total(jsonb)': 'public.contact_total()',
+  'public.move_contact(uuid, integer, text)': `public.move_contact('${messageOfOwner}', 1, 'close')`,
+  'public.read_contact(uuid)': `public.read_contact('${messageOfOwner}')`,
+  'public.claim_contact_replies(integer)': 'public.claim_contact_replies(1)',
+  'public.note_contact_reply_sent(uuid)': `public.note_contact_reply_sent('${messageOfOwner}')`,
+  'private.contact_clock(timestamp with time zone, timestamp with time zone, text)': `private.contact_clock(now(), null, 'open')`,
+  'private.contact_rows(jsonb, timestamp with time zone, uuid, integer)': `private.contact_rows('{}', null, null, 1)`,
+  'private.open_contact_ticket()': 'private.open_contact_ticket()',
+  'private.take_ticket(uuid, integer)': `private.take_ticket('${messageOfOwner}', 1)`,
+  'private.ticket_case(uuid)': `private.ticket_case('${messageOfOwner}')`,
+  'private.ticket_row(uuid)': `private.ticket_row('${messageOfOwner}')`,
   'public.audit_entries(jsonb, bigint, integer)': 'public.audit_entries()',
   'public.audit_total(jsonb)': 'public.audit_total()',
   'public.export_audit(jsonb)': 'public.export_audit()',

@@ -1,7 +1,20 @@
+import i18next from 'i18next';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { AdminRole } from '@/lib/accounts/admin-role';
 import { opens } from '@/lib/admin/guard';
+import { teamTexts } from '../team-texts';
 import { OpenWork } from './open-work';
 import { OwnEntries } from './own-entries';
+
+// For full and master admins alone.
+const TicketSection = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../tickets/ticket-section'),
+    i18next.loadNamespaces([...teamTexts]),
+  ]);
+  return { default: module.TicketSection };
+});
 
 /** What waits for the person, and what they did. */
 export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
@@ -9,6 +22,11 @@ export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
   return (
     <div className="grid gap-12">
       {moderates && <OpenWork />}
+      {opens(roles, 'full_admin') && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <TicketSection />
+        </Suspense>
+      )}
       <OwnEntries withWays={moderates} />
     </div>
   );

@@ -68,6 +68,18 @@ const between = (n: number, from: string | null, to: string, threadId: string): 
   thread_id: threadId,
 });
 
+const reply = (n: number): Sample => ({
+  id: `0c350000-0000-4000-8000-00000000000${n}`,
+  message_id: `0c310000-0000-4000-8000-00000000000${n}`,
+  author_id: null,
+  lang: 'en',
+  body: 'Thank you for writing.',
+  created_at: at,
+  tries: 0,
+  next_try_at: at,
+  sent_at: at,
+});
+
 const { owner, other, spare } = personIds;
 
 export const messages: Readonly<Record<string, Fixture>> = {
@@ -98,5 +110,11 @@ export const messages: Readonly<Record<string, Fixture>> = {
     forged: between(9, spare, owner, threadIds.owner),
     clear: `delete from public.user_messages where sender_id = $1 and sender_id <> '${nobody}'`,
     change: { is_read: true },
+  },
+  // To what the two wrote by the form.
+  contact_replies: {
+    rows: { owner: reply(1), other: reply(2) },
+    fresh: () => reply(9),
+    change: { tries: 1 },
   },
 };

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ticketsQuery, ticketsTotalQuery } from '@/api/admin/tickets';
+import { Section } from '@/components/section';
+import { usePerson } from '@/contexts/auth';
+import { ticketList } from '@/lib/admin/tickets';
+import { useTeamList } from '../lists/use-team-list';
+import { useNextRow } from '../use-next-row';
+import { TicketCase } from './ticket-case';
+import { TicketRows } from './ticket-rows';
+
+/** Messages by the contact form, for full and master admins: the list, or the one that lies open. */
+export function TicketSection() {
+  const { t } = useTranslation('admin-team');
+  const { id: userId } = usePerson();
+  const [search, setSearch] = useSearchParams();
+  const used = useTeamList(ticketList);
+  const rows = useInfiniteQuery(ticketsQuery(userId, used));
+  const { data: total } = useQuery(ticketsTotalQuery(userId, used));
+  const box = useRef<HTMLDivElement>(null);
+  const goTo = useNextRow(box);
+  const open = search.get('case');
+  const shown = rows.data?.pages.flat() ?? [];
+  const leave = (id: string | null) => {
+    const to = new URLSearchParams(search);
+    to.delete('case');
+    setSearch(to, { preventScrollReset: true, replace: true });
+    goTo(id);
+  };
+  const next = () => {
+    const at = shown.findIndex(({ id }) => id === open);
+    return (shown[at + 1] ?? shown[at - 1])?.id ?? null;
+  };
+  return (
+    <Section title={t('tickets.title')}>
+      <div ref={box} tabIndex={-1} className="focus:outline-none">
+        {open === null ? (
+          <TicketRows rows={rows} total={total} used={used} />
+        ) : (
+          <TicketCase key={open} id={open} onBack={() => leave(open)} onDone={() => leave(next())} />
+        )}
+      </div>
+    </Section>
+  );
+}
