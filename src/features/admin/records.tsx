@@ -61,21 +61,25 @@ export function Records<Row>({ caption, rows, keyOf, columns }: RecordsProps<Row
             >
               {first.cell(row)}
             </th>
-            {others.map(({ id, label, cell, isNumber }) => (
-              <td
-                key={id}
-                {...as('cell')}
-                className={cx(
-                  'py-3 pe-6 align-baseline last:pe-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:p-0 max-sm:empty:hidden',
-                  isNumber && 'text-end',
-                )}
-              >
-                <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
-                  {label}
-                </span>
-                {cell(row)}
-              </td>
-            ))}
+            {others.map(({ id, label, cell, isNumber }) => {
+              const content = cell(row);
+              return (
+                <td
+                  key={id}
+                  {...as('cell')}
+                  className={cx(
+                    'py-3 pe-6 align-baseline last:pe-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:p-0',
+                    content === null && 'max-sm:hidden',
+                    isNumber && 'text-end',
+                  )}
+                >
+                  <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
+                    {label}
+                  </span>
+                  {content}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

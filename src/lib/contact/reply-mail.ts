@@ -18,10 +18,10 @@ const words: Readonly<Record<Language, ReplyWords>> = {
     foot: 'You get this mail because you wrote to us by the contact form.',
   },
   es: {
-    title: 'Nuestra respuesta a su mensaje',
-    asked: 'Usted nos escribió:',
+    title: 'Nuestra respuesta a tu mensaje',
+    asked: 'Nos escribiste:',
     again: 'Escribirnos de nuevo',
-    foot: 'Recibe este correo porque nos escribió con el formulario de contacto.',
+    foot: 'Recibes este correo porque nos escribiste con el formulario de contacto.',
   },
   fr: {
     title: 'Notre réponse à votre message',

@@ -62,7 +62,7 @@ export function AuditTab() {
                 actor === null && actor_id === null ? (
                   t('audit.nobody')
                 ) : (
-                  <span translate="no" className="wrap-anywhere">
+                  <span translate="no" className="text-sm wrap-anywhere">
                     {actor ?? actor_id}
                   </span>
                 ),
@@ -70,11 +70,12 @@ export function AuditTab() {
             {
               id: 'target',
               label: t('audit.about'),
-              cell: ({ target }) => (
-                <span translate="no" className="font-mono text-sm wrap-anywhere">
-                  {target}
-                </span>
-              ),
+              cell: ({ target }) =>
+                target === null ? null : (
+                  <span translate="no" className="font-mono text-sm wrap-anywhere">
+                    {target}
+                  </span>
+                ),
             },
             { id: 'facts', label: t('audit.facts'), cell: (entry) => <Facts entry={entry} /> },
           ]}
