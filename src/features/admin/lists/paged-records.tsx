@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/error-state';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pageSizes } from '@/lib/admin/list-address';
+import { MoreButton } from '../more-button';
 import { Records, type RecordsProps } from '../records';
 import { useCapped } from '../use-capped';
 import { PageSizes } from './page-sizes';
@@ -19,7 +19,7 @@ export interface PagedRecordsProps<Row> extends Omit<RecordsProps<Row>, 'rows'> 
 export function PagedRecords<Row>({ rows: asked, total, used, ...records }: PagedRecordsProps<Row>) {
   const { t } = useTranslation('admin-team');
   const capped = useCapped();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = asked;
+  const { data, error, isFetching, refetch } = asked;
   if (!data) {
     if (!error) return <Skeleton className="h-96" />;
     return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -39,11 +39,7 @@ export function PagedRecords<Row>({ rows: asked, total, used, ...records }: Page
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
-        {hasNextPage && (
-          <Button variant="outline" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('words.more')}
-          </Button>
-        )}
+        <MoreButton label={t('words.more')} list={asked} />
         {rows.length >= pageSizes[0] && (
           <PageSizes label={t('words.rowsPerPage')} size={used.size} onChoose={used.choose} />
         )}
