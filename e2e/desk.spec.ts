@@ -1,75 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { expectAccessibleInEveryLookAndWidth, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { moderator, told } from './support/community.ts';
-import { expect, type Person, signIn, test } from './support/test.ts';
+import { becomes, body, deskOf, newArticle, refused, save, text, toLanguage } from './support/desk.ts';
+import { expect, signIn, test } from './support/test.ts';
 
-/* The desk of the library: who writes there, what is kept, and what becomes of two who write at once. */
-
-type Page = import('@playwright/test').Page;
-
-const becomes = async (service: SupabaseClient, { id }: Person, role: string) => {
-  await told(service.from('admin_roles').insert({ user_id: id, role_type: role }).select('user_id'));
-};
-
-const paragraph =
-  'You put the kettle on and find a note from the day before. It names one thing. You do that one thing first. ';
-const body = ['A quiet morning', 'At the desk', 'On the bus', 'One thing to try today', 'When to get help']
-  .map((title) => `## ${title}\n\n${paragraph.repeat(8)}`)
-  .join('\n\n');
-
-/** What the browser says of an address that is taken, and of a version that is old. */
-const refused = /status of 409/;
-
-let made = 0;
-const newSlug = (name: string) => {
-  made += 1;
-  return `${name}-${Date.now().toString(36)}-${made}`;
-};
-
-/** An article with an English draft that could be published. */
-async function newArticle(
-  site: string,
-  title: string,
-  isPublished = false,
-): Promise<{ id: string; slug: string }> {
-  const client = await moderator(site);
-  const id = crypto.randomUUID();
-  const slug = newSlug('e2e');
-  await told(
-    client.rpc('create_article', {
-      p_id: id,
-      p_kind: 'article',
-      p_slug: slug,
-      p_category: 'habits',
-      p_tier: 'freemium',
-    }),
-  );
-  await told(
-    client.rpc('save_article_draft', {
-      p_article: id,
-      p_lang: 'en',
-      p_version: 0,
-      p_title: title,
-      p_summary: 'What is on a desk, and what is not.',
-      p_body: body,
-      p_sources: [{ title: 'A study', publisher: 'A journal', year: 2012, url: 'https://example.org/study' }],
-    }),
-  );
-  if (isPublished) {
-    await told(client.rpc('move_article', { p_article: id, p_action: 'publish', p_version: 1 }));
-  }
-  return { id, slug };
-}
-
-const deskOf = (id: string, lang = 'en') =>
-  `/admin/dashboard?tab=education&article=${id}${lang === 'en' ? '' : `&text=${lang}`}`;
-const text = (page: Page) => page.getByLabel('Text in Markdown');
-const toLanguage = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Languages of this text' }).getByRole('link', { name }).click();
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save this draft' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
-};
+/* The desk of the library: what an editor writes, what is kept, and what becomes of two who write at once. */
 
 test('an editor writes a text, is told what is missing, schedules it, and finds it in the list', async ({
   page,
@@ -294,49 +227,4 @@ test('of two editors at once both texts are shown, and neither is lost', async (
   await expect(page.getByLabel('Author named')).toHaveValue('The second editor');
   await page.getByRole('button', { name: 'Save these facts' }).click();
   await expect(page.getByText('Facts saved', { exact: true })).toBeVisible();
-});
-
-test('the desk is closed to an orders admin, and its code does not come', async ({
-  page,
-  person,
-  service,
-  baseURL,
-}) => {
-  await becomes(service, person, 'orders_admin');
-  const { id } = await newArticle(baseURL ?? '', 'A desk that is closed');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await signIn(page, person, deskOf(id));
-  await expect(page.getByRole('heading', { name: 'Insufficient Privileges' })).toBeVisible();
-  await expect(page.getByText('This area requires Education Admin privileges.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
-  expect(asked.filter((url) => /education-tab|editor|desk_article|desk_library/.test(url))).toEqual([]);
-});
-
-test('list and editor keep the rules in every look, on a phone and on a laptop', async ({
-  page,
-  person,
-  service,
-  baseURL,
-}) => {
-  await becomes(service, person, 'education_admin');
-  const { id } = await newArticle(baseURL ?? '', 'A desk that everybody can use');
-  await signIn(page, person, '/admin/dashboard?tab=education');
-  await expect(
-    page.getByRole('region', { name: 'Texts on the desk' }).getByRole('listitem').first(),
-  ).toBeVisible();
-  await expectAccessibleInEveryLookAndWidth(page);
-  await page.goto(deskOf(id));
-  await expect(text(page)).toHaveValue(/kettle/);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { name: 'A quiet morning' })).toBeVisible();
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectAccessibleInEveryLookAndWidth(page);
-  await page.getByRole('group', { name: 'Ground' }).getByText('Dark').click();
-  await page.getByRole('group', { name: 'Width' }).getByText('Screen, 1280 px').click();
-  await expect(frame.getByRole('navigation', { name: 'On this page' })).toBeVisible();
-  await expectAccessibleInEveryLookAndWidth(page);
 });
