@@ -26,7 +26,7 @@ test('a page says that its person is there, or away, as it is left that they are
 
   await page.goto('/settings#privacy');
   await expect.poll(row).toEqual({ status: 'online', current_page: 'site' });
-  await page.getByRole('switch', { name: 'When others can see who is online, show me' }).click();
+  await page.getByRole('switch', { name: 'Show people I write with when I am online' }).click();
   await expect.poll(row).toEqual({ status: 'offline', current_page: 'site' });
 });
 

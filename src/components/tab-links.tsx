@@ -21,7 +21,7 @@ export interface TabLinksProps {
 export function TabLinks({ label, tabs, current, keepsPlace = false }: TabLinksProps) {
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label={label} className="-mx-1 overflow-x-auto border-b border-line px-1">
+    <nav aria-label={label} className="-mx-1 scroll-edges border-b border-line px-1">
       <ul className="flex gap-1">
         {tabs.map(({ id, to, name }) => (
           <li key={id}>

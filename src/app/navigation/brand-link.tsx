@@ -12,7 +12,7 @@ export function BrandLink({ to = paths.home }: { to?: string }) {
     <Link
       to={to}
       aria-label={t('home')}
-      className="flex min-h-11 items-center gap-2.5 font-serif text-[1.18rem] leading-tight max-lg:text-base font-[640] tracking-[-0.01em] max-[25rem]:gap-1 max-[25rem]:text-[0.875rem] max-[25rem]:tracking-[-0.02em] no-underline"
+      className="flex min-h-11 items-center gap-2.5 font-serif text-[1.18rem] leading-tight max-lg:text-base font-[640] [word-spacing:0.08em] max-[25rem]:gap-1 max-[25rem]:text-[0.875rem] no-underline"
     >
       <LensMark className="max-[25rem]:size-6.5" />
       <span className="text-balance min-[25rem]:whitespace-nowrap">{brand.name}</span>

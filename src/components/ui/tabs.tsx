@@ -8,7 +8,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrim
   return (
     <TabsPrimitive.List
       data-slot="tabs-list"
-      className={cx('-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1', className)}
+      className={cx('-mx-1 flex gap-1 scroll-edges border-b border-line px-1', className)}
       {...props}
     />
   );

@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { useSubscription } from '@/contexts/subscription';
 import type { CatalogueEntry } from '@/lib/assessments/catalogue';
+import type { MembershipInterval } from '@/lib/billing/membership-view';
 import { planOf, plansFor } from '@/lib/billing/wanted-test';
 import { TestStill } from './test-still';
 import { useMembershipTexts } from './use-membership-texts';
@@ -53,7 +54,7 @@ function Wall({ test }: TestWallProps) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {offer.action === null ? null : (
               <ButtonLink
-                to={plansFor(test)}
+                to={plansFor(test, offer.interval)}
                 className="max-w-full shrink text-center whitespace-normal"
                 data-action="upgrade"
               >
@@ -80,14 +81,18 @@ function Wall({ test }: TestWallProps) {
 }
 
 /** Trial and price of the plan that opens the test, from the price list, and what the button says. */
-function useOffer(test: TestWallProps['test']): { line: string | null; action: string | null } {
+function useOffer(test: TestWallProps['test']): {
+  line: string | null;
+  action: string | null;
+  interval: MembershipInterval;
+} {
   const { t } = useTranslation('membership');
   const { t: common } = useTranslation('common');
   const { subscription } = useSubscription();
   const prices = useQuery(planPricesQuery());
   const texts = useMembershipTexts();
   const tier = planOf(test);
-  if (tier === null) return { line: null, action: null };
+  if (tier === null) return { line: null, action: null, interval: 'year' };
   const plan = texts.name(tier);
   const priceOf = (interval: 'month' | 'year') =>
     prices.data?.find((row) => row.tier === tier && row.interval === interval);
@@ -98,11 +103,13 @@ function useOffer(test: TestWallProps['test']): { line: string | null; action: s
     return {
       line: common('words.pair', { name: plan, text: t('charge.trial', { count, price }) }),
       action: t('action.try', { plan, count }),
+      interval: 'year',
     };
   }
   const price = priceOf('month') ?? yearly;
   return {
     line: price ? common('words.pair', { name: plan, text: `${texts.price(price)}.` }) : null,
     action: t('action.get', { plan }),
+    interval: price?.interval ?? 'year',
   };
 }

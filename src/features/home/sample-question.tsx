@@ -18,7 +18,7 @@ export function SampleQuestion() {
       <fieldset aria-describedby={`${id}-note`}>
         <legend className="mb-4 w-full">
           <span className="block text-sm text-ink-soft">{t('sample.label')}</span>
-          <span className="mt-2 block font-serif text-[1.4rem] leading-tight font-[560] tracking-[-0.01em] text-balance">
+          <span className="mt-2 block font-serif text-[1.4rem] leading-tight font-[560] [word-spacing:0.06em] text-balance">
             {t('sample.question')}
           </span>
         </legend>

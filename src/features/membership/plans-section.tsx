@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 import { planCreditQuery } from '@/api/billing/credit';
 import { PurchasePapers } from '@/components/purchase-papers';
 import { Section } from '@/components/section';
-import { Notice } from '@/components/ui/notice';
 import { refundDays } from '@/config/limits';
+import type { PaidTier } from '@/config/plans';
 import { useAuth } from '@/contexts/auth';
 import { type SubscriptionValue, useSubscription } from '@/contexts/subscription';
 import { catalogCurrency } from '@/lib/billing/catalog-item';
 import {
-  carriedInterval,
+  arrivalInterval,
   carriedPrice,
   type MembershipInterval,
   offersAnnual,
@@ -33,6 +33,8 @@ import { ownMembership } from './own-membership';
 import { OwnMembershipNotice } from './own-membership-notice';
 import { useMembershipCheckout } from './use-membership-checkout';
 
+const paidTiers = ['plus', 'premium'] as const satisfies readonly PaidTier[];
+
 function trialOf({ status, subscription }: SubscriptionValue): 'yes' | 'no' | 'first' {
   if (status !== 'ready') return 'first';
   return subscription?.trial_available ? 'yes' : 'no';
@@ -52,10 +54,17 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
   const { data: credit } = useQuery({ ...planCreditQuery(userId ?? ''), enabled: userId !== null });
   const trial = trialOf(value);
   const annual = offersAnnual(prices);
+  const came = choice.plan !== null || search.has('for') || search.has('from');
   const interval =
-    picked ?? (annual ? (carriedInterval(choice) ?? value.subscription?.interval ?? 'month') : 'month');
-  const opening = wanted && planOf(wanted);
-  // The plan that opens what somebody came for is the one to point at, as long as they do not have it.
+    picked ??
+    arrivalInterval(prices, {
+      choice,
+      own: value.subscription?.interval ?? null,
+      came,
+      mayTry: trial !== 'no',
+    });
+  const opening = wanted ? planOf(wanted) : (paidTiers.find((tier) => tier === choice.plan) ?? null);
+  // The plan that opens what somebody came for, or was offered, is the one to point at, as long as they do not have it.
   const pointed = opening && !(own && tierAtLeast(own.tier, opening)) ? opening : null;
   const currency = (prices[0]?.currency ?? catalogCurrency).toUpperCase();
   // Who comes for something sees first the plan that opens it.
@@ -84,11 +93,6 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
   return (
     <Section id="plans" title={t('section')}>
       <div className="grid gap-8">
-        {wanted && pointed ? (
-          <Notice data-part="wanted">
-            {t('opens', { plan: t(`plans.${pointed}`), name: wanted.catalogueName })}
-          </Notice>
-        ) : null}
         {isDone ? null : <CheckoutNotice checkout={checkout} />}
         {carried === 'gone' ? <GoneNotice /> : null}
         {chosen && mayGoOn && !isOpen ? (
@@ -119,6 +123,7 @@ export function PlansSection({ prices }: { prices: readonly PriceRow[] }) {
             <MembershipCardView
               key={card.id}
               card={card}
+              opens={wanted && card.id === pointed ? wanted.catalogueName : null}
               charge={
                 card.price === null ? (
                   card.id === 'freemium' ? (

@@ -10,12 +10,16 @@ import { useItemTitle } from '@/components/use-item-title';
 import { useCart } from '@/contexts/cart';
 import { useAsked } from '@/hooks/use-asked';
 import { nameOrder } from '@/i18n/name-order';
-import { itemKinds } from '@/lib/billing/catalog-item';
+import type { ItemKind } from '@/lib/billing/catalog-item';
 import { FilterBar } from './catalogue/filter-bar';
 import { filterItems, readFilters, type ShopItem, writeFilters } from './catalogue/filters';
 import { BundleCard, ItemRow } from './catalogue/shelf';
+import { Shelf } from './catalogue/short-shelf';
 import { sectionKeys } from './item-texts';
 import { type Shop, useAddToCart, useShop } from './use-shop';
+
+/** What holds several things for one price comes first, the many single exercises last. */
+const shelves = ['bundle', 'test', 'training'] as const satisfies readonly ItemKind[];
 
 /** Everything on sale, as it stands for the person. */
 export function StoreScreen() {
@@ -73,7 +77,7 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
         </EmptyState>
       ) : null}
       <div className="grid gap-12">
-        {itemKinds.map((kind) => {
+        {shelves.map((kind) => {
           // In the order of the names as they are read: the catalogue keeps the English ones.
           const ofKind = shown
             .filter(({ item }) => item.kind === kind)
@@ -82,11 +86,16 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
           const Row = kind === 'bundle' ? BundleCard : ItemRow;
           return (
             <Section key={kind} title={t(sectionKeys[kind])}>
-              <ul className={kind === 'bundle' ? 'grid gap-5' : 'border-t border-line'}>
+              <Shelf
+                name={t(sectionKeys[kind])}
+                skus={ofKind.map(({ item }) => item.sku)}
+                whole={kind === 'bundle' || Object.keys(writeFilters(filters)).length > 0}
+                className={kind === 'bundle' ? 'grid gap-5' : 'border-t border-line'}
+              >
                 {ofKind.map((one) => (
                   <Row key={one.item.sku} shopItem={one} inCart={inCart(one)} onAdd={add} />
                 ))}
-              </ul>
+              </Shelf>
             </Section>
           );
         })}

@@ -11,7 +11,7 @@ export function HomeLink() {
     <Link
       to={paths.home}
       aria-label={t('home')}
-      className="inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.1rem] font-[640] tracking-[-0.01em] no-underline"
+      className="inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.1rem] font-[640] [word-spacing:0.08em] no-underline"
     >
       <LensMark />
       <span>{brand.name}</span>

@@ -36,12 +36,14 @@ export function ExerciseCard({ exercise, access, own }: ExerciseCardProps) {
         <div className="flex items-start justify-between gap-4">
           <Drawing shapes={exerciseDrawings[id]} />
           <div className="grid justify-items-end gap-1.5 text-end">
-            {access === null || access === 'open' ? null : <Badge tone="outline">{t('plans.plus')}</Badge>}
+            {access === null || access === 'open' ? null : (
+              <Badge tone="outline">{t(access === 'part' ? 'hub.partlyFree' : 'plans.plus')}</Badge>
+            )}
             {own ? <OwnScores own={own} /> : null}
           </div>
         </div>
         <div className="grid content-start gap-1.5">
-          <h2 className="text-lg">{name}</h2>
+          <h3 className="text-lg">{name}</h3>
           <p className="text-ink-soft">{t(`exercise.${id}.summary`)}</p>
           <ExerciseFacts exercise={exercise} access={access} />
           <p data-part="practises" className="text-sm text-ink-soft">

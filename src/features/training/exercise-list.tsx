@@ -7,8 +7,17 @@ import { useExerciseAccess } from '@/features/gates/use-exercise-access';
 import { useAsked } from '@/hooks/use-asked';
 import { exercises } from '@/lib/cognitive/registry';
 import { ExerciseCard } from './exercise-card';
+import { ExerciseGroup } from './exercise-group';
 import { HubFilterBar } from './hub-filter-bar';
-import { type HubFilters, isListed, noFilters, readFilters, writeFilters } from './hub-filters';
+import {
+  categories,
+  type HubFilters,
+  isListed,
+  isNarrowed,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from './hub-filters';
 import { useOwnResults } from './use-own-results';
 
 /** Everything the registry holds, narrowed by the address. */
@@ -48,16 +57,29 @@ export function ExerciseList({ userId }: { userId: string }) {
           }
         />
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map(({ exercise, access }) => (
-            <ExerciseCard
-              key={exercise.id}
-              exercise={exercise}
-              access={access}
-              own={results.get(exercise.id) ?? null}
-            />
-          ))}
-        </ul>
+        <div className="grid gap-y-3 sm:gap-y-12">
+          {categories.map((category) => {
+            const ofCategory = shown.filter(({ exercise }) => exercise.category === category);
+            if (ofCategory.length === 0) return null;
+            return (
+              <ExerciseGroup
+                key={category}
+                title={t(`category.${category}`)}
+                names={ofCategory.map(({ exercise }) => t(`exercise.${exercise.id}.name`))}
+                open={isNarrowed(filters)}
+              >
+                {ofCategory.map(({ exercise, access }) => (
+                  <ExerciseCard
+                    key={exercise.id}
+                    exercise={exercise}
+                    access={access}
+                    own={results.get(exercise.id) ?? null}
+                  />
+                ))}
+              </ExerciseGroup>
+            );
+          })}
+        </div>
       )}
     </div>
   );

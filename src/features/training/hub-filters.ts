@@ -29,6 +29,11 @@ export const noFilters: HubFilters = {
   withoutSight: false,
 };
 
+/** Anything is asked for: what is left is few, and looked for. */
+export function isNarrowed({ words, ...choices }: HubFilters): boolean {
+  return words.trim() !== '' || Object.values(choices).some(Boolean);
+}
+
 /** Filters from an address (`?category=attention&minutes=5&show=open&sight=no&q=arrow`); what it does not know is no filter. */
 export function readFilters(search: URLSearchParams): HubFilters {
   return {

@@ -1,3 +1,4 @@
+import { wholePercent } from './bands.ts';
 import type { AttemptComparison, ComparedRow } from './compare.ts';
 import { comparableFrom } from './difference.ts';
 
@@ -44,17 +45,12 @@ export function isBeyondChance({ change }: ComparedRow): boolean {
 }
 
 /**
- * A change in whole points for a screen; null without two numbers. Rounded, but a change too small to be described
- * never reads as one that is large enough.
+ * A change in whole points for a screen; null without two numbers. It is that of the whole numbers shown, so that whoever
+ * takes one from the other finds it.
  */
-export function wholeChange({ earlier, later, needed }: ComparedRow): number | null {
+export function wholeChange({ earlier, later }: Pick<ComparedRow, 'earlier' | 'later'>): number | null {
   if (earlier === null || later === null) return null;
-  const size = Math.abs(later - earlier);
-  const rounded = Math.round(size);
-  // A binary remainder is no difference, as in `compareScores`.
-  const isShort = needed !== null && size + 1e-6 < needed && rounded >= needed;
-  const points = isShort ? Math.ceil(needed) - 1 : rounded;
-  return points === 0 ? 0 : points * Math.sign(later - earlier);
+  return wholePercent(later) - wholePercent(earlier);
 }
 
 /** Largest change first; equal ones in the order given, those without two numbers last. */

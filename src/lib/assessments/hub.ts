@@ -137,9 +137,9 @@ export function newestProfile<Result extends NewestResult>(results: readonly Res
   );
 }
 
-/** Tests of the hub order that cost nothing. */
+/** Tests that cost nothing, the short first look among them. */
 export function freeAssessments(offers: readonly TestOffer[]): number {
-  return offers.filter(({ entry }) => entry.listed === 'hub' && entry.access === 'freemium').length;
+  return offers.filter(({ entry }) => entry.access === 'visitor' || entry.access === 'freemium').length;
 }
 
 export type HubView = 'hub' | 'results' | 'report';

@@ -191,6 +191,26 @@ export function carriedInterval({ billing }: Pick<CarriedChoice, 'billing'>): Me
 }
 
 /**
+ * Billing that the page opens with: what the address asks for, else how the person pays, else by the year where somebody
+ * comes for a plan that begins with free days, as everything that leads there says.
+ * @param came the address says what led there
+ */
+export function arrivalInterval(
+  prices: readonly PriceRow[],
+  arrival: {
+    readonly choice: CarriedChoice;
+    readonly own: MembershipInterval | null;
+    readonly came: boolean;
+    readonly mayTry: boolean;
+  },
+): MembershipInterval {
+  const { choice, own, came, mayTry } = arrival;
+  if (!offersAnnual(prices)) return 'month';
+  const hasTrial = mayTry && prices.some(({ interval, trial_days }) => interval === 'year' && trial_days > 0);
+  return carriedInterval(choice) ?? own ?? (came && hasTrial ? 'year' : 'month');
+}
+
+/**
  * The price that was chosen before signing in. `gone` when that price is not sold any more: nobody is led on to
  * another price than the one they saw.
  */

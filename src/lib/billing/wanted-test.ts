@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import type { PaidTier } from '../../config/plans.ts';
 import { type CatalogueEntry, catalogue } from '../assessments/catalogue.ts';
-import { carriedBilling } from './membership-view.ts';
+import { carriedBilling, type MembershipInterval } from './membership-view.ts';
 
 /*
  * The test somebody was on the way to when a plan came between. The address carries its short name through prices and
@@ -18,11 +18,17 @@ export function planOf({ access }: Pick<CatalogueEntry, 'access'>): PaidTier | n
   return access === 'plus' || access === 'premium' ? access : null;
 }
 
-/** The plans as a closed test leads to them, the one that opens it by the year, which has the trial. */
-export function plansFor(entry: Pick<CatalogueEntry, 'access' | 'routeKey'>): string {
+/**
+ * The plans as a closed test leads to them, the one that opens it paid as it was offered there.
+ * @param interval by the year, which has the trial, where nothing else was offered
+ */
+export function plansFor(
+  entry: Pick<CatalogueEntry, 'access' | 'routeKey'>,
+  interval: MembershipInterval = 'year',
+): string {
   const plan = planOf(entry);
   // All three are words of our own, so nothing needs to be escaped.
-  const forPlan = plan ? `plan=${plan}&billing=${carriedBilling.year}&` : '';
+  const forPlan = plan ? `plan=${plan}&billing=${carriedBilling[interval]}&` : '';
   return `${paths.pricing}?${forPlan}for=${entry.routeKey}#plans`;
 }
 

@@ -10,7 +10,7 @@ export function StorePage() {
     <div className="wrap pb-16">
       <PageHeader title={t('pages.store')} lead={t('lead')} />
       <div className="max-w-4xl">
-        <p className="-mt-2 mb-8 text-ink-soft">{t('discountNote')}</p>
+        <p className="-mt-3 mb-6 text-ink-soft">{t('discountNote')}</p>
         <StoreScreen />
       </div>
     </div>

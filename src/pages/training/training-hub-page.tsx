@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentFocusSessionsQuery } from '@/api/training/recent-bursts';
 import { ButtonLink } from '@/components/button-link';
-import { lazyWhenIdle } from '@/components/lazy-when-idle';
+import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
@@ -17,9 +17,10 @@ import { OpenRunCards } from '@/features/training/open-run-cards';
 import { RecentBursts } from '@/features/training/recent-bursts';
 import { isMilestone } from '@/lib/upgrade/milestone';
 
-/** Below the list: its code and texts may wait. */
-const Recommendations = lazyWhenIdle(() =>
-  import('@/features/guide/recommendations-block').then((module) => module.RecommendationsBlock),
+const Recommendations = lazy(() =>
+  import('@/features/guide/recommendations-block').then((module) => ({
+    default: module.RecommendationsBlock,
+  })),
 );
 
 export function TrainingHubPage() {
@@ -51,21 +52,19 @@ export function TrainingHubPage() {
       <DueCheckCards userId={userId} />
       <div className="grid gap-12 pb-16">
         <HubPlan userId={userId} />
+        <Suspense fallback={<LoadingState className="min-h-60" />}>
+          <Recommendations userId={userId} few={2} />
+        </Suspense>
         <ExerciseList userId={userId} />
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <Section title={t('hub.recent')} ruled>
             <RecentBursts userId={userId} />
           </Section>
-          <div className="grid content-start gap-12">
-            <Suspense fallback={null}>
-              <Recommendations userId={userId} few={2} />
-            </Suspense>
-            {isMilestone(bursts) ? (
-              <OwnPrompt placement="progress_milestone" happened />
-            ) : (
-              <OwnPrompt placement="training_sidebar" />
-            )}
-          </div>
+          {isMilestone(bursts) ? (
+            <OwnPrompt placement="progress_milestone" happened />
+          ) : (
+            <OwnPrompt placement="training_sidebar" />
+          )}
         </div>
       </div>
     </div>

@@ -53,16 +53,18 @@ describe('paced breathing', () => {
   it('starts with one press in the usual way, and in the last one from then on', async () => {
     const first = renderAt('/', exercise());
     expect(screen.getByRole('button', { name: 'Start 5 minutes of breathing' })).toBeVisible();
+    expect(screen.getByText('In for 4 seconds, out for 6')).toBeVisible();
     await change();
     expect(screen.getByRole('heading', { name: 'Choose a pace' })).toHaveFocus();
-    await user().click(screen.getByRole('radio', { name: 'In 5, out 5' }));
+    expect(screen.getByText('First come 15 seconds to settle in. They are not counted.')).toBeVisible();
+    await user().click(screen.getByRole('radio', { name: 'In for 5 seconds, out for 5' }));
     await user().click(screen.getByRole('radio', { name: '3 minutes' }));
     await user().click(screen.getByRole('button', { name: 'Begin' }));
     await screen.findByRole('heading', { name: 'Settle in' });
     first.unmount();
     window.sessionStorage.clear();
     const second = renderAt('/', exercise());
-    expect(screen.getByText('In 5, out 5')).toBeVisible();
+    expect(screen.getByText('In for 5 seconds, out for 5')).toBeVisible();
     await user().click(screen.getByRole('button', { name: 'Start 3 minutes of breathing' }));
     expect(await screen.findByRole('heading', { name: 'Settle in' })).toBeVisible();
     expect(letIn).toHaveBeenLastCalledWith({

@@ -206,7 +206,7 @@ describe('the practice', () => {
     await goToPractice();
     await hand.pass(5000);
     expect(hand.shown).toEqual([]);
-    await click('Back');
+    await click('Leave');
     await screen.findByRole('heading', { name: 'What you do' });
   });
 });

@@ -25,7 +25,7 @@ describe('two results side by side', () => {
   it('stand in the order of time and say what changed and what may be chance, the largest change first', async () => {
     await openComparison(after, before);
     expect(sentence()).toBe(
-      'Organization & Memory got easier. Impulsivity & Control got harder. The rest may be chance.',
+      'Organization & Memory got easier. Impulsivity & Control got harder. The other differences are small enough to be chance.',
     );
     expect(area('organization_memory')?.querySelector('[role=img]')).toHaveAttribute(
       'aria-label',
@@ -60,7 +60,7 @@ describe('two results side by side', () => {
 
   it('say of a difference that is neither small nor large enough that it could be ordinary variation', async () => {
     await openComparison(before, taken(2, '2026-03-01', {}, all(3)));
-    expect(sentence()).toBe('What differs may be chance.');
+    expect(sentence()).toBe('Nothing has clearly changed. Differences this small can be chance.');
     expect(change('organization_memory')).toBe('25 lower may be chance');
     expect(screen.getAllByText('Some difference, but it could be ordinary variation.')).toHaveLength(2);
   });
@@ -125,7 +125,7 @@ describe('two results side by side', () => {
     [
       'keyboard',
       'keyboard',
-      'Better than before: Missed Targets. The rest may be chance.',
+      'Better than before: Missed Targets. The other differences are small enough to be chance.',
       '20 lower beyond chance',
       '5 lower may be chance',
     ],

@@ -58,8 +58,11 @@ describe('the first plan choice', () => {
 
   it('asks nobody to choose who has a plan', async () => {
     openPage(onboarding, <SubscriptionOnboardingPage />, { plan: plusByTheMonth });
-    expect(await screen.findByText('Your plan is Plus. You can go straight on.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/welcome');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have Plus' })).toBeVisible();
+    expect(screen.getByText('Every exercise, in every length')).toBeVisible();
+    expect(screen.queryByText('Plans of eight weeks in your reports')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/welcome']);
   });
 });
 

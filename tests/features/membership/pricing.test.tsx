@@ -39,7 +39,7 @@ describe('the plans on the way to a test', () => {
     watchTabs();
     expect(screen.getByText('Premium opens PsyProfile Lite.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Yearly/ })).toBeChecked();
-    await userEvent.click(await inCard('premium', /Premium/));
+    await userEvent.click(await inCard('premium', /Try Premium/));
     await waitFor(() =>
       expect(bodyOf(backend, 'create-checkout')).toEqual([
         { priceId: 'price_premium_year', for: 'psyprofile', agreed },
@@ -53,6 +53,21 @@ describe('the plans on the way to a test', () => {
       ({ dataset }) => dataset.plan,
     );
     expect(order).toEqual(['premium', 'freemium', 'plus']);
+  });
+
+  it.each(['/pricing?for=psyprofile', '/pricing?plan=plus#plans', '/pricing?from=testing_hub_banner#plans'])(
+    'open %s with the year that has the free days promised on the way there',
+    async (path) => {
+      await openPricing({ plan: noPlan }, path);
+      await inCard('premium', /Try Premium/);
+      expect(screen.getByRole('radio', { name: /Yearly/ })).toBeChecked();
+    },
+  );
+
+  it('open by the month for who had the free days, to whom none are promised', async () => {
+    await openPricing({ plan: { ...noPlan, trial_available: false } }, '/pricing?plan=plus#plans');
+    await inCard('plus', 'Get Plus');
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   });
 
   it('say nothing of a test that does not exist', async () => {

@@ -58,7 +58,7 @@ describe('a choice of notices', () => {
     ['Results', { notify_results: false }],
     ['Community', { notify_community: false }],
     ['Reminders', { notify_reminders: false }],
-    ['When others can see who is online, show me', { show_presence: false }],
+    ['Show people I write with when I am online', { show_presence: false }],
     ['Let my results help to choose articles for me', { personal_insights: true }],
   ])('is kept the moment it is made: %s', async (name, change) => {
     const backend = await openEveryChoice();

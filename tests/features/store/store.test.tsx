@@ -120,7 +120,22 @@ describe('the store', () => {
   it('tells somebody who owns a part of a bundle how much is theirs', async () => {
     startStore({ signedIn: true, owned: ['test-start-barriers'] });
     openStore();
-    expect((await row('Procrastination Suite')).getByText('You already have 1 of 2.')).toBeVisible();
+    expect((await row('Procrastination Suite')).getByText(/^You already have 1 of 2\./)).toBeVisible();
+  });
+
+  it('offers whoever owns a part of a bundle what is missing, where that costs less than the bundle', async () => {
+    const user = userEvent.setup();
+    startStore({ signedIn: true, owned: ['test-start-barriers'] });
+    openStore();
+    const suite = await row('Procrastination Suite');
+    expect(
+      suite.getByText(
+        /^You already have 1 of 2\. What is missing costs \$\d+\.\d\d: Procrastination Patterns\.$/,
+      ),
+    ).toBeVisible();
+    expect(suite.queryByText('$29.99')).not.toBeInTheDocument();
+    await user.click(suite.getByRole('button', { name: /^Add to cart: Procrastination Patterns, / }));
+    expect(suite.getByRole('button', { name: 'Procrastination Patterns is in your cart' })).toBeVisible();
   });
 
   it('has what is on a shelf in the order of the names as they are read, not of those in the catalogue', async () => {

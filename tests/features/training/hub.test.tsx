@@ -60,7 +60,11 @@ beforeEach(async () => {
 describe('the training hub', () => {
   it('says of each exercise how long it is, how hard, and what it practises', async () => {
     await open();
-    expect(listed()).toEqual(exercises.map(({ id }) => id));
+    // By kind, and within a kind as they are listed.
+    const kinds = [...new Set(exercises.map(({ category }) => category))];
+    expect(listed()).toEqual(
+      kinds.flatMap((kind) => exercises.filter(({ category }) => category === kind).map(({ id }) => id)),
+    );
     const gonogo = within(card('gonogo'));
     expect(gonogo.getByText('5 minutes')).toBeVisible();
     expect(gonogo.getByText('Beginner')).toBeVisible();

@@ -92,15 +92,15 @@ describe('two results in one sentence', () => {
 
 describe('a change in whole points', () => {
   it.each([
-    [75, 50, 15, -25],
-    [38, 44.6, 15, 7],
-    [50, 50.4, 15, 0],
-    [50, 64.6, 15, 14], // 15 would read as enough
-    [50, 65, 15, 15],
-    [43.8, 31.2, null, -13],
-    [null, 20, 15, null],
-  ])('from %s to %s, %s needed, is %s', (earlier, later, needed, points) => {
-    expect(wholeChange(row('a', earlier, later, needed))).toBe(points);
+    [75, 50, -25],
+    [38, 44.6, 7],
+    [50, 50.4, 0],
+    [62.5, 31.3, -32], // shown as 63 and 31
+    [56.3, 39.6, -17], // shown as 56 and 39: a 40 would stand in the next zone
+    [43.8, 31.2, -13],
+    [null, 20, null],
+  ])('from %s to %s is %s, the difference of the whole numbers shown', (earlier, later, points) => {
+    expect(wholeChange(row('a', earlier, later))).toBe(points);
   });
 
   it('sorts rows: the largest first, equal ones as given, those without a number last', () => {

@@ -23,12 +23,12 @@ export function InstructionsScreen({ variant, onPractise }: InstructionsScreenPr
       <ul className="mt-6 grid list-disc gap-2 ps-5 marker:text-ink-soft">
         <li>{t('instructions.how')}</li>
         <li>{t('instructions.balance')}</li>
-        <li>{t('instructions.pace')}</li>
+        <li>{t(`instructions.pace.${variant}`)}</li>
         <li>{t('instructions.mistakes')}</li>
         {variant === 'audio' ? <li>{t('instructions.tones')}</li> : null}
       </ul>
       <p className="mt-6 max-w-read text-ink-soft">
-        {t('instructions.practice', { rounds: maxPracticeRounds })}
+        {t(`instructions.practice.${variant}`, { rounds: maxPracticeRounds })}
       </p>
       <div className="mt-8">
         <Button size="lg" data-action="practise" onClick={onPractise}>

@@ -31,3 +31,21 @@ export function createNodeView(nodes: StageNodes): EngineView<string> {
     showFeedback: (code) => show(nodes.feedback.get(code)),
   };
 }
+
+/** The same, telling with each letter or shape how far it is. */
+export function withCount(
+  view: EngineView<string>,
+  counts: ReadonlyMap<string, HTMLElement>,
+): EngineView<string> {
+  let number = 0;
+  return {
+    ...view,
+    show(stimulus) {
+      const [before, now] = [counts.get(String(number)), counts.get(String(number + 1))];
+      if (before) before.style.visibility = '';
+      if (now) now.style.visibility = 'visible';
+      number += 1;
+      return view.show(stimulus);
+    },
+  };
+}

@@ -17,7 +17,7 @@ import { practiceFeedback } from '@/lib/cognitive/focustrack/practice';
 import { toEngineTrials } from '@/lib/cognitive/focustrack/setup';
 import type { LetterSounds } from '../audio/letter-sounds';
 import { withSounds } from '../audio/sound-view';
-import { createNodeView } from './node-view';
+import { createNodeView, withCount } from './node-view';
 import type { SittingPlan } from './sitting-plan';
 import type { StageNodes } from './stage-nodes';
 
@@ -75,9 +75,10 @@ export function createSitting(options: SittingOptions): Sitting {
   // Practice is judged and forgotten; a sound is on no screen.
   const marks = phase === 'test' && !sounds ? createPresentationMarks(nodes.layer) : null;
   const seen = marks ? withListPresentation(nodeView, marks) : nodeView;
+  const shown = sounds ? withSounds(nodeView, sounds) : seen;
   const engine: TrialEngine = createTrialEngine({
     clock,
-    view: sounds ? withSounds(nodeView, sounds) : seen,
+    view: phase === 'practice' ? withCount(shown, nodes.counts) : shown,
     trials: toEngineTrials(list, variant),
     periodMs,
     acceptUntrusted,
@@ -115,7 +116,9 @@ export function createSitting(options: SittingOptions): Sitting {
   async function begin(device: Device): Promise<void> {
     started = { device, perfMs: clock.now(), wallMs: clock.wallNow() };
     nodes.ready.style.visibility = 'hidden';
-    nodes.back.style.visibility = 'hidden';
+    // The practice can be left all the time; the test has an empty field.
+    if (phase === 'test') nodes.back.style.visibility = 'hidden';
+    if (nodes.rule) nodes.rule.style.visibility = 'visible';
     sounds?.resume();
     onStart?.(device);
     await warmUp(clock, nodes.layer, [...nodes.stimuli.values()]);

@@ -7,6 +7,7 @@ import { useWakeLock } from '@/hooks/use-wake-lock';
 import { interruptionReasons } from '@/lib/cognitive/engine/device';
 import type { LetterSounds } from '../audio/letter-sounds';
 import type { StageEnvironment } from './environment';
+import { PracticeFrame } from './practice-frame';
 import { createSitting, type Sitting, type SittingListeners } from './sitting';
 import type { SittingPlan } from './sitting-plan';
 import { stageNodes } from './stage-nodes';
@@ -83,6 +84,7 @@ export const TrialStage = memo(function TrialStage({
         className="absolute inset-0 cursor-none touch-none outline-none"
         onContextMenu={(event) => event.preventDefault()}
       >
+        {phase === 'practice' ? <PracticeFrame plan={plan} /> : null}
         <div
           data-stage="ready"
           className="absolute inset-0 grid cursor-default content-center justify-items-center gap-3 px-5 text-center"
@@ -98,7 +100,11 @@ export const TrialStage = memo(function TrialStage({
         {phase === 'practice'
           ? (['correct', 'missed', 'too-early', 'wait'] as const).map((code) => (
               <FeedbackMark key={code} code={code}>
-                {t(code === 'wait' ? `stage.feedback.wait.${variant}` : `stage.feedback.${code}`)}
+                {t(
+                  code === 'wait' || code === 'missed'
+                    ? `stage.feedback.${code}.${variant}`
+                    : `stage.feedback.${code}`,
+                )}
               </FeedbackMark>
             ))
           : null}
@@ -110,7 +116,7 @@ export const TrialStage = memo(function TrialStage({
       </div>
       <div data-stage="back" className="absolute start-3 top-3">
         <Button variant="ghost" size="sm" data-action="back" onClick={() => sitting.current?.stop()}>
-          {t('back')}
+          {t(phase === 'practice' ? 'words.leave' : 'back')}
         </Button>
       </div>
     </StageFrame>

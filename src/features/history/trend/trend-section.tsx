@@ -7,6 +7,7 @@ import type { ListedView } from '@/lib/assessments/attempt-view';
 import { hasBands } from '@/lib/assessments/catalogue';
 import type { Series } from '@/lib/assessments/history-series';
 import { findInstrument } from '@/lib/assessments/instruments';
+import { isWithinVariation } from '@/lib/assessments/trend-variation';
 import { PickTwo } from './pick-two';
 import { TrendTable } from './trend-table';
 
@@ -83,6 +84,15 @@ export function TrendSection({ series, texts }: TrendSectionProps) {
                 zones={banded}
                 soft={definition.tone === 'memory'}
               />
+              {isWithinVariation(
+                points.map(({ score }) => score),
+                id,
+                definition,
+              ) ? (
+                <p data-part="within" className="mt-1 text-sm text-ink-soft">
+                  {t('trend.within')}
+                </p>
+              ) : null}
             </figure>
           );
         })}

@@ -1,24 +1,33 @@
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { cx } from 'class-variance-authority';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useMembershipTexts } from '@/features/gates/use-membership-texts';
 import type { MembershipCard } from '@/lib/billing/membership-view';
 
 export interface MembershipCardViewProps {
   card: MembershipCard;
+  /** Name of the test somebody came for, where this plan opens it. */
+  opens: string | null;
   /** What is charged and when. */
   charge: ReactNode;
   /** The button; nothing where there is nothing to do. */
   action: ReactNode;
 }
 
-/** One plan: price, what is charged, what it adds, and the way to it. */
-export function MembershipCardView({ card, charge, action }: MembershipCardViewProps) {
+/** So many of its parts are shown on a phone before all of them are asked for. */
+const shownFirst = 3;
+
+/** One plan: what it opens of what somebody came for, price, what is charged, what it adds, and the way to it. */
+export function MembershipCardView({ card, opens, charge, action }: MembershipCardViewProps) {
   const { t } = useTranslation('membership');
   const texts = useMembershipTexts();
   const name = texts.name(card.id);
+  const [showsAll, setShowsAll] = useState(false);
+  const listId = useId();
   return (
     <li
       data-plan={card.id}
@@ -35,7 +44,13 @@ export function MembershipCardView({ card, charge, action }: MembershipCardViewP
             {card.current ? <Badge tone="ink">{t('words.yourPlan')}</Badge> : null}
             {card.popular ? <Badge tone="outline">{t('recommended')}</Badge> : null}
           </div>
-          <p className="text-ink-soft">{t(`description.${card.id}`)}</p>
+          {opens === null ? (
+            <p className="text-ink-soft">{t(`description.${card.id}`)}</p>
+          ) : (
+            <p data-part="wanted" className="text-lg leading-snug font-semibold">
+              {t('opens', { plan: name, name: opens })}
+            </p>
+          )}
         </div>
         <div className="grid content-start gap-1">
           <p data-part="price" className="font-serif text-[1.6rem] leading-tight font-[560]">
@@ -50,18 +65,38 @@ export function MembershipCardView({ card, charge, action }: MembershipCardViewP
         <div>{action}</div>
         <div className="border-t border-line pt-4">
           <p className="mb-2.5 text-sm font-semibold">{t(`adds.${card.id}`)}</p>
-          <ul className="grid gap-2">
-            {card.features.map((feature) => (
+          <ul id={listId} className="grid gap-2">
+            {card.features.map((feature, index) => (
               <li
                 key={`${feature.group} ${feature.id}`}
                 data-feature={feature.id}
-                className="grid grid-cols-[auto_1fr] gap-2.5 text-[0.975rem] leading-snug"
+                className={cx(
+                  'grid grid-cols-[auto_1fr] gap-2.5 text-[0.975rem] leading-snug',
+                  index >= shownFirst && !showsAll && 'max-lg:hidden',
+                )}
               >
                 <Check aria-hidden="true" className="mt-0.5 size-4.5 text-accent" />
                 {texts.feature(feature)}
               </li>
             ))}
           </ul>
+          {card.features.length > shownFirst ? (
+            <Button
+              variant="link"
+              size="sm"
+              className="mt-1 lg:hidden"
+              aria-expanded={showsAll}
+              aria-controls={listId}
+              onClick={() => setShowsAll(!showsAll)}
+              data-action="show-all"
+            >
+              {t('adds.all', { plan: name })}
+              <ChevronDown
+                aria-hidden="true"
+                className={cx('transition-transform', showsAll && 'rotate-180')}
+              />
+            </Button>
+          ) : null}
         </div>
       </Card>
     </li>

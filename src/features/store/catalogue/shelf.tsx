@@ -5,14 +5,17 @@ import { ButtonLink } from '@/components/button-link';
 import { Drawing } from '@/components/drawings/drawing';
 import { exerciseDrawings } from '@/components/drawings/exercises';
 import { testDrawings } from '@/components/drawings/tests';
+import { SentenceGap } from '@/components/sentence-gap';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useItemTitle } from '@/components/use-item-title';
+import { useCart } from '@/contexts/cart';
 import { useFormats } from '@/i18n/use-formats';
 import { catalogue, catalogueEntries } from '@/lib/assessments/catalogue';
 import { type CatalogItem, catalogCurrency } from '@/lib/billing/catalog-item';
 import { itemAccess } from '@/lib/billing/item-access';
+import { type MissingParts, missingParts } from '@/lib/billing/missing-parts';
 import { bundleTotals } from '@/lib/billing/price-cart';
 import { tiers } from '@/lib/billing/tier';
 import { isExerciseId } from '@/lib/exercises/ids';
@@ -50,8 +53,7 @@ export function ItemRow(props: ItemActionProps) {
           <Title shopItem={props.shopItem} />
         </h3>
         <Summary item={item} />
-        <ItemFacts item={item} />
-        <ItemTerms item={item} />
+        <ItemFacts item={item} termed />
         <MemoryNote item={item} />
         {item.testId === null ? null : <AboutTest testId={item.testId} name={name} />}
       </div>
@@ -74,6 +76,7 @@ export function BundleCard(props: ItemActionProps) {
   const titleOf = useItemTitle();
   const { t } = useTranslation('store');
   const { item, members, access } = props.shopItem;
+  const missing = access.mayOpen ? null : missingParts(item, members);
   return (
     <li id={item.sku} data-item={item.sku}>
       <Card className="grid gap-4">
@@ -90,9 +93,9 @@ export function BundleCard(props: ItemActionProps) {
             ))}
           </ul>
         </div>
-        {access.mayOpen ? null : <Saving shopItem={props.shopItem} />}
+        {access.mayOpen || missing ? null : <Saving shopItem={props.shopItem} />}
         <div className="border-t border-line pt-4">
-          <ItemAction {...props} />
+          {missing ? <MissingAction {...props} missing={missing} /> : <ItemAction {...props} />}
         </div>
       </Card>
     </li>
@@ -145,6 +148,39 @@ function Saving({ shopItem: { item, members } }: { shopItem: ShopItem }) {
   );
 }
 
+/** In place of a bundle of which the person has parts: what is missing, for what that costs. */
+function MissingAction({
+  shopItem: { members },
+  missing: { items, total_cents },
+  onAdd,
+}: ItemActionProps & { missing: MissingParts }) {
+  const { t } = useTranslation('store');
+  const { list, money } = useFormats();
+  const { cart } = useCart();
+  const titleOf = useItemTitle();
+  const price = money(total_cents, catalogCurrency);
+  const names = list(items.map(titleOf));
+  const isIn = items.every(({ sku }) => cart.lines.some((line) => line.sku === sku));
+  return (
+    <div data-part="missing-parts" className="grid gap-3">
+      <p className="max-w-read text-sm text-ink-soft">
+        {t('bundle.have', { have: members.length - items.length, all: members.length })}
+        <SentenceGap />
+        {t('bundle.missing', { names, price })}
+      </p>
+      <AddButton
+        name={names}
+        price={price}
+        inCart={isIn}
+        sku={items.map(({ sku }) => sku).join(' ')}
+        onAdd={() => {
+          for (const { sku } of items) onAdd(sku);
+        }}
+      />
+    </div>
+  );
+}
+
 interface ItemActionProps {
   shopItem: ShopItem;
   inCart: boolean;
@@ -180,6 +216,20 @@ function ItemAction({ shopItem: { item, access }, inCart, onAdd }: ItemActionPro
     );
   }
   const price = money(item.unit_price_cents, catalogCurrency);
+  return <AddButton name={name} price={price} inCart={inCart} sku={item.sku} onAdd={() => onAdd(item.sku)} />;
+}
+
+interface AddButtonProps {
+  name: string;
+  price: string;
+  inCart: boolean;
+  sku: string;
+  onAdd: () => void;
+}
+
+/** The price, and the way into the cart. */
+function AddButton({ name, price, inCart, sku, onAdd }: AddButtonProps) {
+  const { t } = useTranslation('store');
   return (
     <div className="flex items-center justify-between gap-x-5 gap-y-2 sm:justify-end">
       <span data-part="price" className="font-serif text-lg tabular-nums">
@@ -189,9 +239,9 @@ function ItemAction({ shopItem: { item, access }, inCart, onAdd }: ItemActionPro
         variant={inCart ? 'ghost' : 'outline'}
         size="sm"
         data-action="add"
-        data-sku={item.sku}
+        data-sku={sku}
         aria-label={inCart ? t('inCartNamed', { name }) : t('addNamed', { name, price })}
-        onClick={() => onAdd(item.sku)}
+        onClick={onAdd}
       >
         {inCart ? <Check aria-hidden="true" /> : null}
         {t(inCart ? 'inCart' : 'add')}
@@ -201,7 +251,9 @@ function ItemAction({ shopItem: { item, access }, inCart, onAdd }: ItemActionPro
 }
 
 interface ItemFactsProps {
-  item: { readonly duration: string | null; readonly difficulty: string | null };
+  item: CatalogItem;
+  /** With how it is to be had. */
+  termed?: boolean;
 }
 
 /** The name of a test or exercise, which opens what it is, how long it takes and what its report says. */
@@ -217,28 +269,20 @@ function Title({ shopItem: { item, access } }: { shopItem: ShopItem }) {
   );
 }
 
-/** How often it may be taken, and the smallest plan that has it as well. */
-function ItemTerms({ item }: { item: CatalogItem }) {
+/** Duration and level in one grey line; of what is sold by itself how often it may be taken, and the smallest plan that has it. */
+function ItemFacts({ item, termed = false }: ItemFactsProps) {
   const { t } = useTranslation('store');
+  const texts = useItemTexts();
   const days = item.testId === null ? 0 : catalogue[item.testId].retakeWaitDays;
   const plan = tiers.find((tier) => itemAccess({ tier, owned: new Set() }, item).mayOpen);
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-      <span>{days === 0 ? t('again.anyTime') : t('again.days', { count: days })}</span>
-      {plan === undefined || plan === 'freemium' ? null : (
-        <span>{t('planHolds', { plan: t(`plans.${plan}`) })}</span>
-      )}
-    </p>
-  );
-}
-
-/** Duration and level in one grey line. */
-function ItemFacts({ item }: ItemFactsProps) {
-  const texts = useItemTexts();
-  return (
-    <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
       {item.duration === null ? null : <span>{texts.duration(item.duration)}</span>}
       {item.difficulty === null ? null : <span>{texts.level(item.difficulty)}</span>}
+      {termed ? <span>{days === 0 ? t('again.anyTime') : t('again.days', { count: days })}</span> : null}
+      {!termed || plan === undefined || plan === 'freemium' ? null : (
+        <span>{t('planHolds', { plan: t(`plans.${plan}`) })}</span>
+      )}
     </p>
   );
 }

@@ -6,14 +6,14 @@ import { Card } from '@/components/ui/card';
 import { href, paths } from '@/config/paths';
 import { remainingWait } from '@/lib/assessments/access';
 import type { TestCardProps } from './test-card';
-import { TestState } from './test-state';
+import { startWord, TestState } from './test-state';
 
 /** The test to take first, with the screen's main button. */
 export function RecommendedCard({ offer, last, nowMs }: Omit<TestCardProps, 'level'>) {
   const { t } = useTranslation('hub');
   const { entry } = offer;
   const wait = remainingWait(offer.availableAt, nowMs);
-  const action = t(wait ? 'details' : 'words.start');
+  const action = t(startWord(wait, last, 'words.start'));
   return (
     <Card
       tone="tint"

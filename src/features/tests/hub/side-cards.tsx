@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { UpgradePrompt } from '@/features/gates/upgrade-prompt';
 import type { TestOffer } from '@/lib/assessments/access';
 import { freeAssessments } from '@/lib/assessments/hub';
-import type { Tier } from '@/lib/billing/tier';
+import { isPlusOrHigher, type Tier } from '@/lib/billing/tier';
 import { OwnProfile } from './own-profile';
 
 export interface SideCardsProps {
@@ -33,10 +33,17 @@ export function SideCards({ tier, offers, profile }: SideCardsProps) {
           <Link to={paths.testHistory} className="link inline-flex min-h-11 items-center">
             {t('pages.testHistory')}
           </Link>
-          <Link to={paths.personalizedPaths} className="link inline-flex min-h-11 items-center">
-            {t('path')}
-          </Link>
+          {isPlusOrHigher(tier) ? (
+            <Link to={paths.personalizedPaths} className="link inline-flex min-h-11 items-center">
+              {t('path')}
+            </Link>
+          ) : null}
         </p>
+        {isPlusOrHigher(tier) ? null : (
+          <p data-part="path-of-plus" className="text-sm text-ink-soft">
+            {t('plan.addsPath')}
+          </p>
+        )}
       </Section>
       <UpgradePrompt placement="dashboard_welcome" context="testing_hub_banner" />
       <Section title={t('help.title')} ruled>

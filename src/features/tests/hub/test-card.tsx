@@ -7,7 +7,7 @@ import { testDrawings } from '@/components/drawings/tests';
 import { Card } from '@/components/ui/card';
 import { href, paths } from '@/config/paths';
 import { remainingWait, type TestOffer } from '@/lib/assessments/access';
-import { TestState } from './test-state';
+import { startWord, TestState } from './test-state';
 
 export interface TestCardProps {
   offer: TestOffer;
@@ -39,7 +39,7 @@ function TestCard({ offer, last, nowMs, level = 3 }: TestCardProps) {
   const { entry } = offer;
   const Heading = `h${level}` as const;
   const wait = remainingWait(offer.availableAt, nowMs);
-  const action = t(wait ? 'details' : 'startTest');
+  const action = t(startWord(wait, last, 'startTest'));
   return (
     <li data-test={entry.routeKey} className="grid sm:only:col-span-2">
       <Card className="flex flex-col gap-4">

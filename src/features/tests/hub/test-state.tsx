@@ -20,6 +20,16 @@ export interface TestStateProps {
   nowMs: number;
 }
 
+/** What the button to a test says: one that was taken is taken again, one that waits is only looked at. */
+export function startWord<Start extends 'words.start' | 'startTest'>(
+  wait: Wait | null,
+  last: LatestResult | undefined,
+  start: Start,
+): Start | 'details' | 'words.takeAgain' {
+  if (wait) return 'details';
+  return last ? 'words.takeAgain' : start;
+}
+
 /** What a test is, and how it went last; without a result when it opens again. */
 export function TestState({ entry, wait, last, nowMs }: TestStateProps) {
   const { t } = useTranslation('hub');

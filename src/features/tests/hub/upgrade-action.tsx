@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
 import { Badge } from '@/components/ui/badge';
-import { paths } from '@/config/paths';
 import type { AccessTier } from '@/lib/assessments/catalogue';
+import { planAddress } from '@/lib/upgrade/plans-address';
 
 /** The plan that opens what is closed. Nothing to name where no higher plan is needed. */
 function paidTier(tier: AccessTier): 'plus' | 'premium' | null {
@@ -21,13 +21,7 @@ export function UpgradeAction({ tier }: { tier: AccessTier }) {
   const { t } = useTranslation('hub');
   const paid = paidTier(tier);
   return paid === null ? null : (
-    <ButtonLink
-      to={`${paths.pricing}#plans`}
-      variant="outline"
-      size="sm"
-      data-part="upgrade"
-      data-action="upgrade"
-    >
+    <ButtonLink to={planAddress(paid)} variant="outline" size="sm" data-part="upgrade" data-action="upgrade">
       {t(`upgrade.${paid}.action`)}
     </ButtonLink>
   );

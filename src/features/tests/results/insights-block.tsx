@@ -4,9 +4,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { dynamicText } from '@/i18n/dynamic-text';
 import { currentLanguage } from '@/i18n/init';
 import { useFormats } from '@/i18n/use-formats';
-import { wholePercent } from '@/lib/assessments/bands';
 import type { Insight } from '@/lib/reports/insights';
-import { type Wording, wordedKeys } from '@/lib/reports/wording';
+import type { ReportView } from '@/lib/reports/view';
+import { wholeParams } from '@/lib/reports/whole-insight';
+import { wordedKeys } from '@/lib/reports/wording';
 import type { ResultReport } from './use-result-report';
 
 /** A few sentences about the result and one free step. Left out when the texts cannot be loaded. */
@@ -24,13 +25,13 @@ export function InsightsBlock({ report }: { report: ResultReport }) {
       </Section>
     );
   }
-  const { insights, contentLanguage, wording } = report.view;
+  const { insights, contentLanguage } = report.view;
   if (insights.length === 0) return null;
   return (
     <Section title={t('report:sections.insights')}>
       <ul data-slot="insights" className="grid max-w-read list-disc gap-2 ps-5">
         {insights.map((insight) => (
-          <InsightText key={insight.id} insight={insight} wording={wording} />
+          <InsightText key={insight.id} insight={insight} view={report.view} />
         ))}
       </ul>
       {contentLanguage === currentLanguage() ? null : (
@@ -40,13 +41,14 @@ export function InsightsBlock({ report }: { report: ResultReport }) {
   );
 }
 
-function InsightText({ insight, wording }: { insight: Insight; wording: Wording }) {
+function InsightText({ insight, view }: { insight: Insight; view: ReportView }) {
   const { t } = useTranslation('report');
   const formats = useFormats();
-  const params = Object.entries(insight.params).map(([name, value]) => [
+  const areas = view.areas.map(({ id, scored, score }) => ({ id, score: scored ? score : null }));
+  const params = Object.entries(wholeParams(insight, areas)).map(([name, value]) => [
     name,
-    typeof value === 'number' ? formats.count(wholePercent(value)) : value,
+    typeof value === 'number' ? formats.count(value) : value,
   ]);
-  const keys = wordedKeys(insight.key, wording);
+  const keys = wordedKeys(insight.key, view.wording);
   return <li>{dynamicText(t, 'report', keys, Object.fromEntries(params))}</li>;
 }

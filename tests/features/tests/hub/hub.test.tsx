@@ -98,8 +98,8 @@ describe('the hub', () => {
     const places = ['hub', 'procrastination', 'memory'] as const;
     const opened = (tier: 'plus' | 'premium') => places.flatMap((place) => listed([place], [tier]));
     expect(cards).toEqual([
-      [opened('plus'), 'Plus Required', [['Upgrade to Plus', '/pricing#plans']]],
-      [opened('premium'), 'Premium Required', [['Upgrade to Premium', '/pricing#plans']]],
+      [opened('plus'), 'Plus Required', [['Upgrade to Plus', '/pricing?plan=plus#plans']]],
+      [opened('premium'), 'Premium Required', [['Upgrade to Premium', '/pricing?plan=premium#plans']]],
     ]);
     expect(within(locked).queryByRole('link', { name: /^Start/ })).not.toBeInTheDocument();
     expect(within(locked).getByRole('link', { name: 'Why do I put things off?' })).toHaveAttribute(
@@ -178,12 +178,14 @@ describe('the hub', () => {
   it('counts the free tests of Freemium and says what the plan has', async () => {
     await openHub();
     const plan = section('Your Plan');
-    expect(plan).toHaveTextContent(`Freemium, ${free.length} free assessments`);
+    expect(plan).toHaveTextContent('Freemium, 3 free assessments');
     expect(
       within(plan)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Comprehensive reports', 'Progress tracking', 'Basic recommendations']);
+    expect(plan).toHaveTextContent('Plus adds a personal path');
+    expect(within(plan).queryByRole('link', { name: 'Your personal path' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -202,7 +204,7 @@ describe('the hub', () => {
       waits: selfWaits(),
       latest: [latest({ test_id: 'child_focus_tracker', form: 'parent' })],
     });
-    expect(screen.getByRole('link', { name: 'Start: ChildFocus Tracker' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Take it again: ChildFocus Tracker' })).toBeVisible();
   });
 
   it('recommends what can be taken now, and says how long the other one waits', async () => {

@@ -6,6 +6,7 @@ import { clockDrawings } from '@/components/drawings/clocks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
+import { useFormats } from '@/i18n/use-formats';
 import { type ExerciseAccess, isRoundOpen } from '@/lib/billing/exercise-access';
 import {
   type BreathPatternId,
@@ -13,7 +14,9 @@ import {
   breathPatternIds,
   outBreathChoicesMs,
 } from '@/lib/cognitive/breath-patterns';
+import { settleMs } from '@/lib/cognitive/breathing';
 import { findExercise } from '@/lib/cognitive/registry';
+import { secondMs } from '@/lib/time';
 import { RatingField } from '../../logged/rating-field';
 import { LengthGate } from '../length-gate';
 import { OpenedSettings, QuickStart } from '../quick-start';
@@ -50,6 +53,7 @@ export interface BreathingSetupProps {
 /** One press begins as the last time, or in the usual way; the settings open behind it. */
 export function BreathingSetup({ userId, access, busy, onBegin }: BreathingSetupProps) {
   const { t } = useTranslation(['training', 'upgrade']);
+  const formats = useFormats();
   const [chosen, setChoices] = useState(() => ({ ...usual, ...lastRounds(userId).breathing }));
   const [changing, setChanging] = useState(false);
   const isOpen = (minutes: number) => isRoundOpen({ freeMinutes }, access, minutes);
@@ -59,6 +63,8 @@ export function BreathingSetup({ userId, access, busy, onBegin }: BreathingSetup
   };
   const isClosed = !isOpen(choices.minutes);
   const choose = (change: Partial<typeof usual>) => setChoices((before) => ({ ...before, ...change }));
+  const patternName = (pattern: BreathPatternId) =>
+    t(`breathing.patterns.${pattern}`, { out: formats.count(choices.outMs / secondMs) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isClosed && !busy) onBegin(choices);
@@ -68,7 +74,7 @@ export function BreathingSetup({ userId, access, busy, onBegin }: BreathingSetup
       <QuickStart
         title={t('exercise.breathing.name')}
         drawing={clockDrawings.breathing}
-        summary={t(`breathing.patterns.${choices.pattern}`)}
+        summary={patternName(choices.pattern)}
         label={t('breathing.quick', { count: choices.minutes })}
         busy={busy}
         onStart={() => onBegin(choices)}
@@ -88,7 +94,7 @@ export function BreathingSetup({ userId, access, busy, onBegin }: BreathingSetup
           onValueChange={(value) => choose({ pattern: value as BreathPatternId })}
         >
           {breathPatternIds.map((pattern) => (
-            <RadioRow key={pattern} value={pattern} label={t(`breathing.patterns.${pattern}`)} />
+            <RadioRow key={pattern} value={pattern} label={patternName(pattern)} />
           ))}
         </RadioGroup>
         {choices.pattern === 'calm' ? (
@@ -108,6 +114,7 @@ export function BreathingSetup({ userId, access, busy, onBegin }: BreathingSetup
         ) : null}
         <RadioGroup
           legend={t('breathing.length')}
+          hint={t('breathing.settleNote', { seconds: formats.count(settleMs / secondMs) })}
           value={String(choices.minutes)}
           onValueChange={(value) =>
             choose({ minutes: breathMinutes.find((minutes) => String(minutes) === value) ?? null })

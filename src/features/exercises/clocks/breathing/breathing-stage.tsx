@@ -90,7 +90,9 @@ export function BreathingStage({ run, tone, onEvent, onPress, onOver }: Breathin
         {word()}
       </h1>
       <p role="timer" className="text-ink-soft tabular-nums">
-        {t('breathing.remaining', { time: formats.clock(Math.ceil(clock.remainingMs / secondMs)) })}
+        {moment.stage === 'settle'
+          ? t('breathing.beginsIn', { count: Math.ceil(moment.stepRemainingMs / secondMs) })
+          : t('breathing.remaining', { time: formats.clock(Math.ceil(clock.remainingMs / secondMs)) })}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {run.pressAlong ? (
