@@ -40,10 +40,10 @@ create function private.refuse_without_plan() returns trigger
   set search_path = ''
 as $$
 begin
-  if auth.uid() is not null and private.plan_limit(tg_argv[0], auth.uid()) = 0 then
+  if private.plan_limit(tg_argv[0], new.user_id) = 0 then
     raise exception '%', 'too_many_' || tg_argv[0] using errcode = 'PT409', hint = '0';
   end if;
-  return null;
+  return new;
 end
 $$;
 revoke execute on function private.refuse_without_plan() from public, anon, authenticated, service_role;
@@ -87,7 +87,7 @@ revoke execute on function private.keep_set_within_quota() from public, anon, au
 drop trigger keep_within_plan on public.calendar_events;
 drop trigger keep_within_quota on public.calendar_events;
 create trigger refuse_without_plan before insert on public.calendar_events
-  for each statement execute function private.refuse_without_plan('calendar_events');
+  for each row when (new.user_id = auth.uid()) execute function private.refuse_without_plan('calendar_events');
 create trigger keep_within_plan_new after insert on public.calendar_events referencing new table as new_rows
   for each statement execute function private.keep_set_within_plan('calendar_events', 'r.deleted_at is null');
 create trigger keep_within_plan after update on public.calendar_events

@@ -44,6 +44,7 @@ describe('the database advisors', () => {
       'billing_customers',
       'billing_events',
       'billing_leases',
+      'contact_replies',
       'metric_days',
       'order_grants',
       'purchase_credits',
