@@ -35,8 +35,8 @@ export function partsOf(pieces: readonly Piece[], { byPiece, weights, fileOf, pa
       [...loads].filter((load) => load !== page).flatMap((load) => [...(pagesOf.get(load) ?? [])]),
     );
     elsewhere.delete(page ?? '');
-    // What is written for a page stands with it; a package may be wanted by any dialog.
-    const isOurs = modules.every((id) => !id.includes('/node_modules/'));
+    // What is written for a page stands with it, and so do its icons; another package may be wanted by any dialog.
+    const isOurs = modules.every((id) => !id.includes('/node_modules/') || id.includes('/lucide-react/'));
     const isOfOne = others.length === 0 && (isOurs || elsewhere.size <= 2);
     const ofOnePage = page !== undefined && isOfOne ? page : null;
     const own = ofOnePage ?? fileOf.get(file) ?? null;
