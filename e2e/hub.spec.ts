@@ -29,7 +29,10 @@ test('the Testing Hub moves with the person, from the first choice to the own pr
   await expect(page.getByRole('heading', { name: 'Where does my attention go?' })).toBeVisible();
   const plus = page.locator('[data-plan=plus]');
   await expect(plus.locator('[data-part=price]')).toContainText('7 days free, then $');
-  await expect(plus.getByRole('link', { name: 'Upgrade to Plus' })).toHaveAttribute('href', '/pricing?plan=plus#plans');
+  await expect(plus.getByRole('link', { name: 'Upgrade to Plus' })).toHaveAttribute(
+    'href',
+    '/pricing?plan=plus#plans',
+  );
   await expectAccessible(page);
 
   const client = await clientOf(baseURL, person);

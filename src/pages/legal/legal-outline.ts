@@ -24,6 +24,7 @@ export const privacySections: readonly LegalSection[] = [
   },
   { id: 'training', title: 'privacy.training.title', parts: ['privacy.training.p1'] },
   { id: 'planning', title: 'privacy.planning.title', parts: ['privacy.planning.p1'] },
+  { id: 'library', title: 'privacy.library.title', parts: ['privacy.library.p1', 'privacy.library.p2'] },
   {
     id: 'community',
     title: 'privacy.community.title',
