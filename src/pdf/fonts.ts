@@ -82,6 +82,7 @@ export type FontSet = {
 
 type LoadedFont = { readonly name: string; readonly widthOf: (code: number) => number | null };
 
+const wordJoiner = '\u2060';
 /** Shown for a character that no font has. */
 const replacement = '?';
 
@@ -112,6 +113,8 @@ export function embedFonts(doc: jsPDF, files: readonly FontFile[]): FontSet {
     const candidates = order(style);
     const found: { text: string; fontName: string; width: number }[] = [];
     for (const character of text) {
+      // It says where no line ends, and no font has it.
+      if (character === wordJoiner) continue;
       const drawn = draw(character, candidates) ?? draw(replacement, candidates);
       if (!drawn) continue;
       const width = (drawn.width * style.size) / 1000;

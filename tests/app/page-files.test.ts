@@ -29,7 +29,7 @@ const files = pageFiles(code);
 const at = (path: string) => files.find((file) => file.at.includes(path));
 
 describe('the HTML files', () => {
-  it('draw the twenty-eight public pages, and nobody’s own', () => {
+  it('draw the twenty-nine public pages, and nobody’s own', () => {
     const drawn = files.filter(({ isDrawn }) => isDrawn).map(({ html }) => html);
     expect(drawn.sort()).toEqual([
       'auth.html',
@@ -42,6 +42,7 @@ describe('the HTML files', () => {
       'faq.html',
       'features.html',
       'features/assessments.html',
+      'features/calendar-integrations.html',
       'features/community.html',
       'features/dementia.html',
       'features/export-share.html',

@@ -37,6 +37,7 @@ const settings = () => ({
   notify_results: true,
   notify_community: true,
   notify_reminders: true,
+  personal_insights: false,
   show_presence: true,
   today_limit: 5,
   available_min: 60,

@@ -40,6 +40,7 @@ const settingsRow = (planner: PlannerSettings) => ({
   notify_results: true,
   notify_community: true,
   notify_reminders: true,
+  personal_insights: false,
   show_presence: true,
   ...planner,
   ...usualPlanning,

@@ -40,7 +40,7 @@ vi.mock('@/integrations/supabase/client', () => {
         then: (done: (answer: unknown) => void) => done(answer('update', row)),
       }),
     }),
-    insert: (row: Record<string, string>) => ({ select: async () => answer('insert', row) }),
+    upsert: (row: Record<string, string>) => ({ select: async () => answer('insert', row) }),
   });
   return {
     supabase: async () => ({ from }),

@@ -27,9 +27,9 @@ const opens =
   });
 
 const exercise = () => within(screen.getByText('Paced Breathing').closest('li') as HTMLElement);
-const saysClosed = () => exercise().queryByText('Plus') !== null;
+const saysClosed = () => exercise().queryByText('Partly free') !== null;
 const list = (person = ann) => renderAt('/training-hub', <ExerciseList userId={person} />);
-/** What the list says of an exercise once it knows: that it needs Plus, or nothing. */
+/** What the list says of an exercise once it knows: that only a part is free, or nothing. */
 async function seesClosed(person = ann): Promise<boolean> {
   const view = list(person);
   await waitFor(() => expect(document.querySelector('[data-access=unknown]')).toBeNull());
