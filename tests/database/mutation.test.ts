@@ -259,6 +259,7 @@ describe('the access matrix notices', () => {
         'billing_events',
         'billing_leases',
         'blocked_hosts',
+        'contact_replies',
         'metric_days',
         'order_grants',
         'purchase_credits',
