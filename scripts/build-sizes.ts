@@ -38,7 +38,7 @@ const pageKilobytes = 60;
 const htmlKilobytes = 60;
 const styleKilobytes = 40;
 /** What the worker keeps before anybody asks for it: the shell, and the language with the most. */
-const offlineKilobytes = 980;
+const offlineKilobytes = 1000;
 
 interface Start {
   page: PageFile;

@@ -79,7 +79,7 @@ describe('late_jobs', () => {
       'tell-what-is-due',
     ]);
     await age('3 days');
-    expect(await late()).toHaveLength(24);
+    expect(await late()).toHaveLength(25);
   });
 
   it('is silent again when they have run', async () => {
@@ -142,7 +142,7 @@ describe('the schedule', () => {
       await query('select private.schedule_jobs()');
       await query('select private.schedule_jobs()');
       const jobs = await query<{ name: string; command: string }>('select * from cron.job order by name');
-      expect(jobs).toHaveLength(24);
+      expect(jobs).toHaveLength(25);
       for (const { name, command } of jobs) {
         expect(command).toBe(`select private.run_job('${name}')`);
         await query(command);
