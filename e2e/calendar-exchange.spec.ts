@@ -109,7 +109,7 @@ test('a file is looked at, saved, saved again without a copy, and taken back as 
   };
   await save();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The import was taken back.')).toBeVisible();
+  await expect(page.getByText('The import was taken back.', { exact: true })).toBeVisible();
   await expect.poll(() => storedEvents(own)).toMatchObject([{ title: 'Own' }]);
   await expect(dayOf(page, '2027-06-10')).toHaveCount(0);
 
