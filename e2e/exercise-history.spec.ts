@@ -138,12 +138,16 @@ test('nothing of the Training Hub moves when results arrive late', async ({
     const moved = { sum: 0 };
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+      // What a press unfolds is meant to move.
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) moved.sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/training-hub');
   await expect.poll(() => held.length).toBe(2);
   await expect(page.locator('[data-exercise=gonogo]')).toHaveAttribute('data-access', 'open');
+  await page.getByRole('button', { name: /^Starting and staying with it/ }).click();
+  await expect(page.locator('[data-exercise=gonogo]')).toBeVisible();
   for (const go of held.splice(0)) go();
   await expect(page.locator('[data-exercise=gonogo] [data-part=own-result] svg')).toBeVisible();
   const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
