@@ -40,6 +40,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       response.writeHead(503).end();
     }
   });
+  // As long as a client may wait between two calls of a test: a connection closed in the very moment of the next call fails it.
+  server.keepAliveTimeout = 120_000;
   server.on('upgrade', async (request, socket, head) => {
     const taken = await backend?.then((ready) => ready.upgrade(request, socket, head)).catch(() => false);
     if (!taken) socket.destroy();
