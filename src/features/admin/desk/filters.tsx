@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ChoiceField } from '@/components/choice-field';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { NativeSelect } from '@/components/ui/native-select';
 import { languageCodes, languages } from '@/config/languages';
 import { paths } from '@/config/paths';
+import { useAsked } from '@/hooks/use-asked';
 import {
   assignees,
   type DeskFilters,
@@ -27,6 +27,7 @@ export function Filters() {
   const { t: topic } = useTranslation('community-topic');
   const { address } = useDesk();
   const navigate = useNavigate();
+  const asked = useAsked(address.filters);
   const names = filtersOf[address.queue];
   if (names.length === 0) return null;
 
@@ -39,39 +40,31 @@ export function Filters() {
     clock: openClocks.map((clock) => [clock, t(`clocks.${clock}`)]),
     assignee: assignees.map((assignee) => [assignee, t(`assignees.${assignee}`)]),
   };
-  const go = (change: Readonly<Record<string, string>>) => {
+  const go = (filters: DeskFilters) =>
+    void navigate(`${paths.adminDashboard}${deskSearch({ ...address, filters, open: null })}`, {
+      preventScrollReset: true,
+    });
+  const choose = (name: keyof DeskFilters, value: string | null) => {
+    const chosen: Readonly<Record<string, string | null>> = { ...asked({ [name]: value }) };
     // Read as an address is, so that a value which is none falls out.
-    const { filters } = readDesk(new URLSearchParams(change));
-    const to = deskSearch({ ...address, filters, open: null });
-    void navigate(`${paths.adminDashboard}${to}`, { preventScrollReset: true });
+    go(readDesk({ get: (key) => chosen[key] ?? null }).filters);
   };
-  const chosen = Object.fromEntries(
-    Object.entries(address.filters).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  ) as Record<string, string>;
   const isFiltered = names.some((name) => address.filters[name] !== noFilters[name]);
   return (
     <div className={cx('flex flex-wrap items-end gap-x-4 gap-y-3', address.open !== null && 'max-lg:hidden')}>
       {names.map((name) => (
-        <Field
+        <ChoiceField
           key={name}
           label={name === 'lang' ? t('words.language') : t(`filters.${name}`)}
+          value={address.filters[name]}
+          any={t('words.any')}
+          options={options[name]}
+          onChoose={(value) => choose(name, value)}
           className="w-44 text-sm max-sm:w-[calc(50%-0.5rem)]"
-        >
-          <NativeSelect
-            value={address.filters[name] ?? ''}
-            onChange={({ target }) => go({ ...chosen, [name]: target.value })}
-          >
-            <option value="">{t('words.any')}</option>
-            {options[name].map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        />
       ))}
       {isFiltered && (
-        <Button variant="ghost" size="sm" onClick={() => go({})}>
+        <Button variant="ghost" size="sm" onClick={() => go(noFilters)}>
           {t('filters.clear')}
         </Button>
       )}

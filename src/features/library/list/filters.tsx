@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Field } from '@/components/ui/field';
-import { NativeSelect } from '@/components/ui/native-select';
+import { ChoiceField } from '@/components/choice-field';
 import { Switch } from '@/components/ui/switch';
 import { paths } from '@/config/paths';
 import { useAsked } from '@/hooks/use-asked';
@@ -17,34 +16,20 @@ export function LibraryFilters({ address }: { address: LibraryAddress }) {
     void navigate(`${paths.education}${libraryAddress(asked(change), {})}`, { preventScrollReset: true });
   return (
     <div className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-2">
-      <Field label={t('filter.kind')}>
-        <NativeSelect
-          value={address.kind ?? ''}
-          onChange={({ target }) => go({ kind: libraryKinds.find((kind) => kind === target.value) ?? null })}
-        >
-          <option value="">{t('filter.all')}</option>
-          {libraryKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`kinds.${kind}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={t('filter.category')}>
-        <NativeSelect
-          value={address.category ?? ''}
-          onChange={({ target }) =>
-            go({ category: libraryCategories.find((category) => category === target.value) ?? null })
-          }
-        >
-          <option value="">{t('filter.all')}</option>
-          {libraryCategories.map((category) => (
-            <option key={category} value={category}>
-              {t(`category.${category}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <ChoiceField
+        label={t('filter.kind')}
+        value={address.kind}
+        any={t('filter.all')}
+        options={libraryKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
+        onChoose={(kind) => go({ kind })}
+      />
+      <ChoiceField
+        label={t('filter.category')}
+        value={address.category}
+        any={t('filter.all')}
+        options={libraryCategories.map((category) => [category, t(`category.${category}`)])}
+        onChoose={(category) => go({ category })}
+      />
       {/* A search goes through both languages; in English everything is there. */}
       {i18n.language !== 'en' && address.text === '' && (
         <div className="sm:col-span-2">

@@ -13,7 +13,7 @@ import { tellOnce } from '@/lib/recommendations/tell-once';
 
 const grid = 'grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3';
 /** Beside what was begun a phone shows half of them: the list is not far below. */
-const row = 'border-t border-line py-4 max-sm:nth-[n+4]:hidden';
+const row = 'min-h-27 border-t border-line py-4 max-sm:nth-[n+4]:hidden';
 
 export interface ForYouProps {
   userId: string;
@@ -74,7 +74,7 @@ function Offered({ items, named }: OfferedProps) {
             <Link
               to={url}
               lang={lang}
-              className="flex min-h-11 items-center font-serif text-[1.1rem] leading-snug hover:underline"
+              className="inline-block min-h-6 font-serif text-[1.1rem] leading-snug hover:underline"
               onClick={() => void noteOpened({ items: [id], day })}
             >
               {title}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ChoiceField } from '@/components/choice-field';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { NativeSelect } from '@/components/ui/native-select';
 import { languageCodes, languages } from '@/config/languages';
 import { paths } from '@/config/paths';
+import { useAsked } from '@/hooks/use-asked';
 import {
   articleStates,
   everyArticle,
@@ -44,10 +44,11 @@ export function ShelfFilterFields({ address }: FiltersProps) {
     missing: [t('filters.missing'), tongues],
     review: [t('filters.review'), [['due', t('filters.due')]]],
   };
-  const choose = (name: keyof ShelfFilters, value: string) => {
-    const asked = { ...address.filters, [name]: value };
+  const asked = useAsked(address.filters);
+  const choose = (name: keyof ShelfFilters, value: string | null) => {
+    const chosen: Readonly<Record<string, string | null>> = { ...asked({ [name]: value }) };
     // Read as an address is, so that a value which is none falls out.
-    const { filters } = readShelf({ get: (key) => (asked as Record<string, string | null>)[key] ?? null });
+    const { filters } = readShelf({ get: (key) => chosen[key] ?? null });
     go({ ...address, filters });
   };
   return (
@@ -55,19 +56,15 @@ export function ShelfFilterFields({ address }: FiltersProps) {
       {shelfFilters.map((name) => {
         const [label, options] = fields[name];
         return (
-          <Field key={name} label={label} className="w-44 text-sm max-sm:w-[calc(50%-0.5rem)]">
-            <NativeSelect
-              value={address.filters[name] ?? ''}
-              onChange={({ target }) => choose(name, target.value)}
-            >
-              <option value="">{desk('words.any')}</option>
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
+          <ChoiceField
+            key={name}
+            label={label}
+            value={address.filters[name]}
+            any={desk('words.any')}
+            options={options}
+            onChoose={(value) => choose(name, value)}
+            className="w-44 text-sm max-sm:w-[calc(50%-0.5rem)]"
+          />
         );
       })}
       {shelfFilters.some((name) => address.filters[name] !== null) && (
