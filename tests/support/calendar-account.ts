@@ -84,7 +84,7 @@ function imported(rows: unknown, more: Partial<CalendarEvent>): void {
 }
 
 /** The functions of the database that the calendar calls. */
-export function answerCalendarCall(name: string, args: Record<string, unknown>): Answer {
+function answerCalendarCall(name: string, args: Record<string, unknown>): Answer {
   if (calendar.offline) return { data: null, error: new TypeError('Failed to fetch') };
   if (calendar.refusal) return { data: null, error: calendar.refusal };
   const id = String(args.p_id);
@@ -118,3 +118,11 @@ export function changeEventElsewhere(id: string, changed: Partial<CalendarEvent>
   const found = calendar.events.get(id) as CalendarEvent;
   calendar.events.set(id, { ...found, ...changed, version: found.version + 1 });
 }
+
+/** The client of this account, with its functions. */
+export const calendarClient = async () =>
+  (await import('./fake-supabase.ts')).fakeClientModule({
+    session: () => calendar.user,
+    rows: (query) => answerCalendar(query),
+    rpc: (name, args) => answerCalendarCall(name, args),
+  });

@@ -1,16 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newEvent } from '@/api/calendar/events';
 import { eventOutbox } from '@/api/calendar/outbox';
-import { clearToasts, toastState } from '@/components/ui/toast-store';
+import { toastState } from '@/components/ui/toast-store';
 import { Calendar } from '@/features/calendar/calendar';
-import { clearStored } from '@/integrations/local-db/open';
-import type { CalendarEvent } from '@/lib/calendar/event';
-import { blank } from '@/lib/calendar/event-form';
-import { calendar, changeEventElsewhere, emptyCalendar } from '../../support/calendar-account.ts';
+import { calendar, changeEventElsewhere } from '../../support/calendar-account.ts';
 import { renderAt } from '../../support/render';
+import { ann, beginDay, held, press, user } from './support';
 
 // Test files share their modules; this one needs its own, with the backend in place.
 vi.hoisted(() => vi.resetModules());
@@ -25,24 +21,9 @@ vi.mock('@/integrations/supabase/client', async () => {
 // What comes on demand is there at once.
 await import('@/features/calendar/calendar-question');
 
-const ann = '5b8f0f6e-1111-4222-8333-444455556666';
-const user = userEvent.setup({ advanceTimers: () => {} });
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-10T06:00:00Z') });
-  await clearStored();
-  emptyCalendar(ann);
-  clearToasts();
-});
+beforeEach(beginDay);
 afterEach(() => vi.useRealTimers());
 
-/** An event that the account holds, on 10 June where nothing else is said. */
-function held(title: string, fields: Partial<CalendarEvent> = {}): CalendarEvent {
-  const times = { starts: '2026-06-10T10:00:00', ends: '2026-06-10T11:00:00', tz: 'Europe/Berlin' };
-  const event = { ...newEvent({ ...blank, title, ...times }), version: 1, ...fields };
-  calendar.events.set(event.id, event);
-  return event;
-}
 const weekly = (title: string) =>
   held(title, {
     starts: '2026-06-03T10:00:00',
@@ -51,7 +32,6 @@ const weekly = (title: string) =>
   });
 const stored = () => [...calendar.events.values()].filter(({ deleted_at }) => deleted_at === null);
 const open = (search = '?view=month') => renderAt(`/calendar${search}`, <Calendar userId={ann} />);
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name });
 const keys = (...pressed: string[]) => user.keyboard(pressed.map((key) => `{${key}}`).join(''));
 const focused = () => document.activeElement?.querySelector('.sr-only')?.textContent;

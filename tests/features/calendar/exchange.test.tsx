@@ -1,40 +1,23 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newEvent } from '@/api/calendar/events';
 import { readCalendarFile } from '@/api/calendar/read-file';
 import type { ReadAsk } from '@/api/calendar/read-worker';
-import { ToastHost } from '@/components/toast-host';
-import { clearToasts, toastState } from '@/components/ui/toast-store';
-import { Calendar } from '@/features/calendar/calendar';
+import { toastState } from '@/components/ui/toast-store';
 import { offerFile } from '@/hooks/offer-file';
-import { clearStored } from '@/integrations/local-db/open';
-import type { CalendarEvent } from '@/lib/calendar/event';
-import { blank } from '@/lib/calendar/event-form';
-import { calendar, emptyCalendar } from '../../support/calendar-account.ts';
-import { renderAt } from '../../support/render';
+import { calendar } from '../../support/calendar-account.ts';
+import { beginDay, held, openAgenda as open, press, user } from './support';
 
 // Test files share their modules; this one needs its own, with the backend in place.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
-vi.mock('@/integrations/supabase/client', async () => {
-  const account = await import('../../support/calendar-account.ts');
-  return (await import('../../support/fake-supabase.ts')).fakeClientModule({
-    session: () => account.calendar.user,
-    rows: (query) => account.answerCalendar(query),
-    rpc: (name, args) => account.answerCalendarCall(name, args),
-  });
-});
+vi.mock('@/integrations/supabase/client', async () =>
+  (await import('../../support/calendar-account.ts')).calendarClient(),
+);
 vi.mock('@/hooks/offer-file', () => ({ offerFile: vi.fn() }));
 // What comes on demand is there at once.
 await import('@/features/calendar/calendar-question');
 await import('@/api/calendar/write-file');
-await import('@/components/ui/alert-dialog');
-
-const ann = '5b8f0f6e-1111-4222-8333-444455556666';
-const user = userEvent.setup({ advanceTimers: () => {} });
-const address = `${window.location.origin}/functions/v1/calendar-feed/${'f'.repeat(64)}.ics`;
 
 /** Reads as the worker does, in the page's own thread; `stuck` never answers. */
 const reading = { stuck: false, stopped: 0 };
@@ -54,124 +37,19 @@ class PageWorker {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-10T06:00:00Z') });
   vi.stubGlobal('Worker', PageWorker);
   Object.assign(reading, { stuck: false, stopped: 0 });
   vi.mocked(offerFile).mockClear();
-  window.localStorage.clear();
-  await clearStored();
-  emptyCalendar(ann);
-  clearToasts();
+  await beginDay();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const held = (title: string, fields: Partial<CalendarEvent> = {}) => {
-  const times = { starts: '2026-06-10T10:00:00', ends: '2026-06-10T11:00:00', tz: 'Europe/Berlin' };
-  const event = { ...newEvent({ ...blank, title, ...times }), version: 1, ...fields };
-  calendar.events.set(event.id, event);
-};
 const titles = () => [...calendar.events.values()].map(({ title }) => title);
-const open = () => renderAt('/calendar?view=agenda', <Calendar userId={ann} />);
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
 const said = () => toastState().toasts[0];
-
-describe('a calendar link', () => {
-  it('is made without titles, shown once with its address, and removed after a question', async () => {
-    open();
-    await press('Calendar links');
-    expect(await screen.findByText('No calendar link yet.')).toBeVisible();
-    await user.type(screen.getByLabelText('Name of the link'), ' My phone ');
-    await press('Create link');
-    expect(await screen.findByLabelText('Address of “My phone”')).toHaveValue(address);
-    expect(screen.getByRole('link', { name: 'Open in a calendar app' })).toHaveAttribute(
-      'href',
-      address.replace(/^https?/, 'webcal'),
-    );
-    expect([...calendar.feeds.values()]).toMatchObject([
-      { name: 'My phone', show_details: false, include: ['events', 'plan'] },
-    ]);
-    expect(await screen.findByText(/Without titles · Not read so far/)).toBeVisible();
-    await press('My phone: Remove link');
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Remove link' }));
-    await waitFor(() => expect(calendar.feeds.size).toBe(0));
-    await waitFor(() =>
-      expect(said()?.title).toBe('Link removed. Calendar apps keep old entries until they refresh.'),
-    );
-    // Its address opens nothing any more.
-    expect(screen.queryByLabelText('Address of “My phone”')).toBeNull();
-    expect(await screen.findByText('No calendar link yet.')).toBeVisible();
-  });
-
-  it('that is removed leaves the focus in the dialog, which Escape closes', async () => {
-    for (const name of ['Home', 'Work']) {
-      const link = { show_details: false, include: ['events'], last_used_on: null };
-      calendar.feeds.set(name, { id: name, name, ...link });
-    }
-    renderAt(
-      '/calendar?view=agenda',
-      <>
-        <Calendar userId={ann} />
-        <ToastHost />
-      </>,
-    );
-    await press('Calendar links');
-    const remove = async (name: string) => {
-      await press(`${name}: Remove link`);
-      const question = within(await screen.findByRole('alertdialog'));
-      await user.click(question.getByRole('button', { name: 'Remove link' }));
-      await waitFor(() => expect(screen.queryByRole('button', { name: `${name}: Remove link` })).toBeNull());
-    };
-    await remove('Home');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Work: Remove link' })).toHaveFocus());
-    await remove('Work');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Calendar links' })).toHaveFocus());
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Calendar links' })).toHaveFocus();
-  });
-
-  it('shows own words only after a notice, and something in any case', async () => {
-    open();
-    await press('Calendar links');
-    const notice = /Whoever has the address can read these titles/;
-    const details = await screen.findByLabelText('Show titles, places and notes');
-    expect(screen.queryByText(notice)).toBeNull();
-    await user.click(details);
-    expect(screen.getByText(notice)).toBeVisible();
-    await user.click(screen.getByLabelText('Events'));
-    await user.click(screen.getByLabelText('Weeks of your plan'));
-    await press('Create link');
-    expect(await screen.findByText('Write a name of up to 40 characters.')).toBeVisible();
-    expect(screen.getByText('Choose at least one.')).toBeVisible();
-    await user.type(screen.getByLabelText('Name of the link'), 'Work');
-    await user.click(screen.getByLabelText('Tasks with a date'));
-    await press('Create link');
-    await waitFor(() =>
-      expect([...calendar.feeds.values()]).toMatchObject([{ show_details: true, include: ['tasks'] }]),
-    );
-  });
-
-  it('is one of three at most', async () => {
-    for (const name of ['a', 'b', 'c']) {
-      calendar.feeds.set(name, {
-        id: name,
-        name,
-        show_details: false,
-        include: ['events'],
-        last_used_on: null,
-      });
-    }
-    open();
-    await press('Calendar links');
-    expect(await screen.findByText('You have reached 3 calendar links. Remove one first.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
-  });
-});
 
 describe('a file to take along', () => {
   const offered = async () => {

@@ -5,28 +5,20 @@ import { address } from '../auth/support';
 import {
   agreed,
   bodyOf,
+  card,
   checkoutAddress,
+  filled,
   functions,
+  inCard,
   noPlan,
   openPage,
+  openPricing,
   PricingPage,
   plusByTheMonth,
   refuse,
-  type Situation,
   watchTabs,
 } from './support';
 
-async function openPricing(situation: Situation = {}, path = '/pricing') {
-  const opened = openPage(path, <PricingPage />, situation);
-  await screen.findByRole('heading', { level: 2, name: 'Choose a plan' });
-  return opened;
-}
-const card = (id: string) => document.querySelector<HTMLElement>(`[data-plan=${id}]`) as HTMLElement;
-const filled = () =>
-  [...document.querySelectorAll<HTMLElement>('a, button')]
-    .filter((each) => each.className.includes('bg-accent') && each.className.includes('rounded-full'))
-    .map((each) => each.textContent);
-const inCard = (id: string, name: RegExp | string) => within(card(id)).findByRole('button', { name });
 const choice = '?plan=plus&billing=annual&priceId=price_plus_year#plans';
 
 describe('back from signing in', () => {

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { purchaseTermsVersion } from '@/lib/billing/purchase-terms';
@@ -86,6 +87,20 @@ export function openPage(path: string, page: ReactElement, situation: Situation 
   }
   return { backend, view: app.open(path, page, route) };
 }
+
+/** Opens the page of plans, and waits for what they cost. */
+export async function openPricing(situation: Situation = {}, path = '/pricing') {
+  const opened = openPage(path, <PricingPage />, situation);
+  await screen.findByRole('heading', { level: 2, name: 'Choose a plan' });
+  return opened;
+}
+export const card = (id: string) => document.querySelector<HTMLElement>(`[data-plan=${id}]`) as HTMLElement;
+/** What the filled buttons say, of which a page has one. */
+export const filled = () =>
+  [...document.querySelectorAll<HTMLElement>('a, button')]
+    .filter((each) => each.className.includes('bg-accent') && each.className.includes('rounded-full'))
+    .map((each) => each.textContent);
+export const inCard = (id: string, name: RegExp | string) => within(card(id)).findByRole('button', { name });
 
 /** A tab as window.open answers it. */
 export function watchTabs({ blocked = false } = {}) {
