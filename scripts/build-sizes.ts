@@ -27,7 +27,7 @@ export interface SizeFigure {
 /** Of the home page, whose visitors have not decided to stay, and of every other. Wanted for these were 190 kB, and 230 in all (see
  * the decision); what is reached is held. In all counts the question about cookies, 1.7 kB, since it no longer brings 84 kB of other pages along. */
 const home = { files: 8, kilobytes: 101.5, inAll: 137 };
-const other = { files: 10, kilobytes: 193, inAll: 215 };
+const other = { files: 10, kilobytes: 193, inAll: 218 };
 /** Of all pages but the home page, each counted once; the sample of a report is a heavy one more. */
 const meanKilobytes = 167;
 /** Address, what its HTML file names, what that asks for. */
