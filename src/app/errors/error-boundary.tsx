@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
+import { isSiteReachable } from '@/hooks/reachable';
 import { RouteError } from './route-error';
 
 /** The worker keeps its code; without a worker the other page has to do. */
@@ -20,8 +21,8 @@ export interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failed: boolean;
-  /** The code of the page could not be had: without a connection that is nobody's mistake. */
-  isMissing: boolean;
+  /** The code of the page could not be had, and the site does not answer: nobody's mistake. Null until that is known. */
+  isOffline: boolean | null;
   resetKey: string;
 }
 
@@ -29,28 +30,35 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {
     failed: false,
-    isMissing: false,
+    isOffline: false,
     resetKey: this.props.resetKey,
   };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { failed: true, isMissing: missingCode.test(String(error)) };
+    return { failed: true, isOffline: missingCode.test(String(error)) ? null : false };
   }
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState {
     return props.resetKey === state.resetKey
       ? state
-      : { failed: false, isMissing: false, resetKey: props.resetKey };
+      : { failed: false, isOffline: false, resetKey: props.resetKey };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error('A page could not be drawn:', error, info.componentStack);
+    if (missingCode.test(String(error))) void this.look(this.state.resetKey);
+  }
+
+  private async look(resetKey: string): Promise<void> {
+    const isOffline = !(await isSiteReachable());
+    this.setState((state) => (state.failed && state.resetKey === resetKey ? { isOffline } : null));
   }
 
   override render(): ReactNode {
-    const { failed, isMissing } = this.state;
+    const { failed, isOffline } = this.state;
     if (!failed) return this.props.children;
-    if (!isMissing || navigator.onLine) return <RouteError />;
+    if (isOffline === null) return null;
+    if (!isOffline) return <RouteError />;
     return (
       <Suspense fallback={null}>
         <OfflinePage />

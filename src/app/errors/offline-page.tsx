@@ -4,6 +4,9 @@ import { Link } from 'react-router-dom';
 import { LensMark } from '@/components/lens-mark';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { type Path, paths } from '@/config/paths';
+import { isSiteReachable } from '@/hooks/reachable';
+
+const lookEveryMs = 5000;
 
 /** In place of a page that this device does not keep. Its texts are there from the start, as those of RouteError. */
 export function OfflinePage() {
@@ -11,7 +14,16 @@ export function OfflinePage() {
   useEffect(() => {
     const open = () => window.location.reload();
     window.addEventListener('online', open);
-    return () => window.removeEventListener('online', open);
+    // Where the network alone came back, no such event does.
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        void isSiteReachable().then((is) => (is ? open() : undefined));
+    };
+    const timer = setInterval(look, lookEveryMs);
+    return () => {
+      window.removeEventListener('online', open);
+      clearInterval(timer);
+    };
   }, []);
   const places: [Path, string][] = [
     [paths.focusSnapshot, t('pages.focusSnapshot')],

@@ -163,6 +163,37 @@ describe('ErrorBoundary', () => {
     await userEvent.setup().click(screen.getByText('move'));
     expect(screen.getByText('whole')).toBeVisible();
   });
+
+  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
+  const answer = (answered: boolean) =>
+    vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() =>
+        answered ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed to fetch')),
+      );
+  function Missing(): never {
+    throw missing;
+  }
+  const page = (
+    <ErrorBoundary resetKey="/a">
+      <Missing />
+    </ErrorBoundary>
+  );
+
+  it('says that there is no connection where the code of a page is missing and the site does not answer, though the device has a network', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer(false);
+    renderAt('/', page);
+    expect(navigator.onLine).toBe(true);
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+  });
+
+  it('says that something went wrong where the code of a page is missing on a site that answers', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer(true);
+    renderAt('/', page);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  });
 });
 
 describe('NotFoundPage', () => {
