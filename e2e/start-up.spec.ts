@@ -136,3 +136,23 @@ test('a page that stays empty is loaded anew once and then says so', async ({ pa
   await expect(panel).toContainText('The page could not be drawn');
   expect(loads).toEqual(['', expect.stringMatching(/^\?fresh=\w+$/)]);
 });
+
+test('an app that comes late takes nobody away from where they are, and no panel stays over it', async ({
+  page,
+}) => {
+  const mounted = 'dispatchEvent(new CustomEvent("fcl:mount"));';
+  const drawn = 'document.querySelector("#root").textContent = "Good morning";';
+  // The help is on its way when the app has drawn its first page.
+  await brokenEntry(page, `${mounted} addEventListener("fcl:trouble", () => { ${drawn} }, true);`);
+  const loads = watchLoads(page);
+  await page.clock.install();
+  const looked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  await page.goto('/test-history');
+  await page.clock.runFor(2000);
+  await expect(page.getByText('Good morning')).toBeVisible();
+  await looked;
+  await page.evaluate(() => caches.keys());
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(loads).toEqual(['']);
+});

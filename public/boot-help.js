@@ -243,7 +243,7 @@
     return made;
   };
 
-  function panel({ cause, error, time }) {
+  function panel({ cause, error, time, stands }) {
     const name = error instanceof Error ? error.name : '';
     const rows = {
       type: name ? `${words[cause]} (${name})` : words[cause],
@@ -294,7 +294,12 @@
       button(words.close, () => dialog.close()),
       state,
     );
-    dialog.addEventListener('close', () => dialog.remove());
+    // The app may still come, later than it was waited for.
+    const watch = setInterval(() => stands() && dialog.close(), 500);
+    dialog.addEventListener('close', () => {
+      clearInterval(watch);
+      dialog.remove();
+    });
     dialog.append(
       element('article', '', title, element('p', words.lead.replace('{email}', email)), buttons, list),
     );
@@ -313,22 +318,27 @@
     ]);
   }
 
-  async function recover() {
+  async function recover({ stands }) {
     // Where nothing can be loaded, what is kept for that is not thrown away. A worker leaves HEAD alone.
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+    // Meanwhile it came: nobody is taken away from where they are.
+    if (stands()) return;
     await dropCopies().catch(() => undefined); // a browser that keeps none may refuse to say so
     try {
       sessionStorage.clear();
     } catch {
       // storage can be switched off
     }
-    const to = new URL(location.href);
-    to.searchParams.set('fresh', Date.now().toString(36));
-    setTimeout(() => location.replace(to), 250);
+    setTimeout(() => {
+      if (stands()) return;
+      const to = new URL(location.href);
+      to.searchParams.set('fresh', Date.now().toString(36));
+      location.replace(to);
+    }, 250);
   }
 
   addEventListener('fcl:trouble', ({ detail }) => {
-    if (detail.mayHelp && !detail.isFresh) recover().catch(() => panel(detail));
+    if (detail.mayHelp && !detail.isFresh) recover(detail).catch(() => panel(detail));
     else panel(detail);
   });
 })();

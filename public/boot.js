@@ -15,7 +15,7 @@
     setTimeout(() => {
       if (isTold || stands()) return;
       isTold = true;
-      const detail = { cause: rootOf() ? cause : 'root', error, mayHelp, isFresh, time: new Date() };
+      const detail = { cause: rootOf() ? cause : 'root', error, mayHelp, isFresh, time: new Date(), stands };
       const script = document.createElement('script');
       script.src = '/boot-help.js';
       script.onload = () => dispatchEvent(new CustomEvent('fcl:trouble', { detail }));
@@ -72,6 +72,8 @@
       address.searchParams.delete('fresh');
       history.replaceState(history.state, '', address);
     }
-    setTimeout(() => tell('mount', undefined, true), 1000);
+    // What is slow is no fault: a device that is busy drawing is looked at once it has come to rest.
+    const atRest = globalThis.requestIdleCallback ?? setTimeout;
+    setTimeout(() => atRest(() => tell('mount', undefined, true)), 1000);
   });
 })();

@@ -38,6 +38,7 @@ interface Trouble {
   mayHelp: boolean;
   isFresh: boolean;
   time: Date;
+  stands: () => boolean;
 }
 
 /** What the help is told once it has come; null where it was not called. */
@@ -63,6 +64,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   leavePage();
   document.documentElement.lang = 'en';
@@ -107,6 +109,19 @@ describe('a page that does not start', () => {
     expect(called()).toBeNull();
     vi.advanceTimersByTime(100);
     expect(told()).toMatchObject({ cause: 'mount', mayHelp: true, isFresh: false });
+  });
+
+  it('is not taken for broken while the device is busy drawing it', async () => {
+    const resting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => resting.push(act));
+    await openPage('/');
+    mount();
+    vi.advanceTimersByTime(3000);
+    draw();
+    for (const act of resting) act();
+    vi.runAllTimers();
+    expect(resting).toHaveLength(1);
+    expect(called()).toBeNull();
   });
 
   it('tells that it was loaded anew before, and takes the mark out of the address as it mounts', async () => {
@@ -197,6 +212,7 @@ describe('the panel', () => {
       mayHelp: false,
       isFresh: false,
       time: new Date('2026-03-01T10:00:00Z'),
+      stands: () => false,
       ...trouble,
     };
     window.dispatchEvent(new CustomEvent('fcl:trouble', { detail }));
@@ -219,6 +235,16 @@ describe('the panel', () => {
     ]);
     const closing = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Close');
     closing?.click();
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('goes by itself once the app has come after all', async () => {
+    let stands = false;
+    await show('/faq', { cause: 'mount', error: undefined, stands: () => stands });
+    vi.advanceTimersByTime(2000);
+    expect(document.querySelector('dialog')).not.toBeNull();
+    stands = true;
+    vi.advanceTimersByTime(1000);
     expect(document.querySelector('dialog')).toBeNull();
   });
 
