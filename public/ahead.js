@@ -98,7 +98,12 @@
       const key = [method, url, headers.accept ?? null, headers.prefer ?? null, headers.range ?? null];
       const answer = fetch(url, {
         method,
-        headers: { ...headers, apikey: backend.key, authorization: `Bearer ${token ?? backend.key}` },
+        headers: {
+          ...headers,
+          apikey: backend.key,
+          authorization: `Bearer ${token ?? backend.key}`,
+          'x-request-id': crypto.randomUUID(),
+        },
         body: mine(body),
       });
       // Whoever takes it hears of a fault; where nobody does it is none.

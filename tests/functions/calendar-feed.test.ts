@@ -112,7 +112,7 @@ describe('a calendar link', () => {
   it('logs a fault without the address', async () => {
     const fault = { ...deps, read: () => Promise.reject(new Error('database away')) };
     expect((await handle(new Request(address), fault)).status).toBe(500);
-    expect(JSON.stringify(logged)).toMatch(/database away/);
+    expect(logged).toMatchObject([{ function: 'calendar-feed', fault: [{ name: 'Error' }] }]);
     expect(JSON.stringify(logged)).not.toContain(token);
   });
 });

@@ -43,6 +43,7 @@ class DataClient extends PostgrestClient<Database> {
         const own = await accessToken();
         const token = own ?? fallback;
         headers.set('apikey', key);
+        headers.set('x-request-id', crypto.randomUUID());
         if (token !== null && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
         return (
           (await askedAhead(String(input), init ?? {}, headers, own)) ??

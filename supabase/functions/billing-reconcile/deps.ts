@@ -3,7 +3,7 @@ import { createBillingDeps } from '../_shared/billing/deps.ts';
 import { paymentsUnavailable } from '../_shared/billing/provider-errors.ts';
 import { callDeps, type Get } from '../_shared/http/call-deps.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
-import { logLine } from '../_shared/http/log.ts';
+import { writeLog } from '../_shared/http/log.ts';
 import { reply } from '../_shared/http/outcome.ts';
 import { noteRun } from '../_shared/schedule/note-run.ts';
 import type { ReconcileDeps } from './handler.ts';
@@ -16,7 +16,7 @@ export function createDeps(env: FunctionEnv, get: Get): ReconcileDeps {
     async reconcile() {
       const stripe = await billing.stripe();
       if (!stripe) return paymentsUnavailable();
-      const counts = await reconcile(billing, stripe, logLine);
+      const counts = await reconcile(billing, stripe, writeLog);
       const { customers, failed, left } = counts;
       await noteRun(
         billing.service,

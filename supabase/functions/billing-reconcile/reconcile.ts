@@ -1,5 +1,6 @@
 import type { billingReconcile } from '@lib/contracts/billing-reconcile.ts';
 import type { AnswerOf } from '@lib/contracts/call.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import { dayMs } from '@lib/time.ts';
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../_shared/billing/deps.ts';
@@ -7,7 +8,7 @@ import { customerOfEvent, eventTypes, isOurs, toLedger } from '../_shared/billin
 import { isOwnMode } from '../_shared/billing/payments-env.ts';
 import type { LedgerEvent } from '../_shared/billing/store.ts';
 import { syncCustomer } from '../_shared/billing/sync.ts';
-import { describeError, type LogEntry } from '../_shared/http/log.ts';
+import type { LogEntry } from '../_shared/http/log.ts';
 
 /** The provider keeps events for 30 days. */
 const KEPT_MS = 30 * dayMs;
@@ -85,7 +86,7 @@ export async function reconcile(
     } catch (error) {
       // One person's trouble must not keep the others waiting.
       counts.failed += 1;
-      log({ level: 'error', function: 'billing-reconcile', error: describeError(error) });
+      log({ level: 'error', function: 'billing-reconcile', fault: faultOf(error) });
     }
   }
   return counts;

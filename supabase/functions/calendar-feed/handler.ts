@@ -6,7 +6,8 @@ import { type Feed, writeFeed } from '@lib/calendar/ics/feed.ts';
 import { calendarFeed, feedUses } from '@lib/contracts/calendar-feed.ts';
 import type { CodeOf } from '@lib/contracts/call.ts';
 import { statusOf } from '@lib/contracts/call.ts';
-import { describeError, type LogEntry } from '../_shared/http/log.ts';
+import { faultOf } from '@lib/operations/fault.ts';
+import type { LogEntry } from '../_shared/http/log.ts';
 
 export interface FeedDeps {
   log(entry: LogEntry): void;
@@ -67,7 +68,7 @@ export async function handle(request: Request, deps: FeedDeps): Promise<Response
     return await answer(request, deps);
   } catch (error) {
     const id = deps.newId();
-    deps.log({ level: 'error', function: calendarFeed.name, id, error: describeError(error) });
+    deps.log({ level: 'error', function: calendarFeed.name, id, fault: faultOf(error) });
     return refusal('internal');
   }
 }

@@ -1,8 +1,9 @@
+import { faultOf } from '@lib/operations/fault.ts';
 import { createBillingDeps } from '../_shared/billing/deps.ts';
 import { syncCustomer } from '../_shared/billing/sync.ts';
 import { callDeps, type Get } from '../_shared/http/call-deps.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
-import { describeError, logLine } from '../_shared/http/log.ts';
+import { writeLog } from '../_shared/http/log.ts';
 import { consume } from '../_shared/http/rate-limit.ts';
 import type { CheckDeps } from './handler.ts';
 
@@ -34,7 +35,7 @@ export function createDeps(env: FunctionEnv, get: Get): CheckDeps {
       const looking = syncCustomer({ ...billing, stripe }, customerId, { waitMs: LEASE_WAIT_MS });
       // It goes on when nobody waits for it any more.
       looking.catch((error: unknown) => {
-        logLine({ level: 'warn', function: 'check-subscription', error: describeError(error) });
+        writeLog({ level: 'warn', function: 'check-subscription', fault: faultOf(error) });
       });
       await Promise.race([looking.catch(() => undefined), billing.sleep(PATIENCE_MS)]);
     },

@@ -3,8 +3,8 @@
  * seconds, and whatever it does: the answer comes from the database.
  */
 import { checkSubscription } from '@lib/contracts/check-subscription.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import { describeSubscription, type KnownBilling, mayBeOutdated } from '../_shared/billing/access.ts';
-import { describeError } from '../_shared/http/log.ts';
 import { reply } from '../_shared/http/outcome.ts';
 import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
@@ -24,7 +24,7 @@ async function lookAfresh(known: KnownBilling, userId: string, deps: CheckDeps):
   try {
     await deps.look(customer.customer_id);
   } catch (error) {
-    deps.log({ level: 'warn', function: checkSubscription.name, error: describeError(error) });
+    deps.log({ level: 'warn', function: checkSubscription.name, fault: faultOf(error) });
     return known;
   }
   return deps.read(userId);

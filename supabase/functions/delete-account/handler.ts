@@ -3,7 +3,7 @@
  * period is over (erase-accounts); until then its person can keep it (keep_my_account in the database).
  */
 import { deleteAccount } from '@lib/contracts/delete-account.ts';
-import { describeError } from '../_shared/http/log.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import { refuse, reply } from '../_shared/http/outcome.ts';
 import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
@@ -26,7 +26,7 @@ export const handle = serveCall<typeof deleteAccount, DeleteDeps>(
       // First the plans: an account must not wait to be erased while its plan goes on being charged.
       await deps.endPlans(caller.id);
     } catch (error) {
-      deps.log({ level: 'error', function: deleteAccount.name, error: describeError(error) });
+      deps.log({ level: 'error', function: deleteAccount.name, fault: faultOf(error) });
       return refuse('plans_not_ended');
     }
     return reply({ success: true, due_at: await deps.schedule(caller.id, remove_posts ?? false) });

@@ -4,9 +4,9 @@
  * late or has company tells nothing twice.
  */
 import { dispatchReminders } from '@lib/contracts/dispatch-reminders.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import { bundleLate, type Decision, type DueReminder, decide } from '@lib/reminders/due.ts';
 import { planSending, type Sending } from '@lib/reminders/sending.ts';
-import { describeError } from '../_shared/http/log.ts';
 import { reply } from '../_shared/http/outcome.ts';
 import { serveCall } from '../_shared/http/serve-call.ts';
 import { BATCH, type DispatchDeps } from './deps.ts';
@@ -29,7 +29,7 @@ function noted<T>(deps: DispatchDeps, work: () => T): T[] {
   try {
     return [work()];
   } catch (error) {
-    deps.log({ level: 'error', function: dispatchReminders.name, error: describeError(error) });
+    deps.log({ level: 'error', function: dispatchReminders.name, fault: faultOf(error) });
     return [];
   }
 }
@@ -39,7 +39,7 @@ async function storeAll(deps: DispatchDeps, decisions: readonly Decision[]): Pro
     await deps.store(decisions);
   } catch (error) {
     if (decisions.length <= 1) throw error;
-    deps.log({ level: 'error', function: dispatchReminders.name, error: describeError(error) });
+    deps.log({ level: 'error', function: dispatchReminders.name, fault: faultOf(error) });
     const half = Math.ceil(decisions.length / 2);
     const parts = [decisions.slice(0, half), decisions.slice(half)];
     const done = await Promise.allSettled(parts.map((part) => storeAll(deps, part)));

@@ -1,8 +1,8 @@
 /** Hands one message or mail over, and says what became of it. */
 import { dispatchReminders } from '@lib/contracts/dispatch-reminders.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import { pushData } from '@lib/reminders/message.ts';
 import { type Mark, type Outgoing, tryAgain } from '@lib/reminders/sending.ts';
-import { describeError } from '../_shared/http/log.ts';
 import type { DispatchDeps } from './deps.ts';
 import type { ClaimedRow } from './rows.ts';
 
@@ -47,7 +47,7 @@ export async function sendPush(
   const devices = { gone: of('gone'), ok: of('sent'), unsure: [...of('refused'), ...of('later')] };
   if (of('refused').length > 0) {
     // Ours to mend: a message too large, or keys that are not taken.
-    deps.log({ level: 'error', function: dispatchReminders.name, error: 'a push service refused a message' });
+    deps.log({ level: 'error', function: dispatchReminders.name, event: 'push_refused' });
   }
   if (devices.ok.length > 0) return { ...devices, marks: all(one, 'sent') };
   const waits = answers.flatMap(({ outcome }) => (outcome.kind === 'later' ? [outcome.waitMs] : []));
@@ -62,7 +62,7 @@ export async function sendMail(person: ClaimedRow, one: Outgoing, deps: Dispatch
     return { ...noDevice, marks: all(one, (await deps.mail(person, one)) ? 'sent' : 'failed') };
   } catch (error) {
     // Nobody knows whether the mail service has it: it is handed in again later, under the same key.
-    deps.log({ level: 'error', function: dispatchReminders.name, error: describeError(error) });
+    deps.log({ level: 'error', function: dispatchReminders.name, fault: faultOf(error) });
     return { ...noDevice, marks: [] };
   }
 }

@@ -1,6 +1,6 @@
 /** Erases the accounts whose waiting period is over. Started by a schedule; whoever calls it needs the service key. */
 import { eraseAccounts } from '@lib/contracts/erase-accounts.ts';
-import { describeError } from '../_shared/http/log.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import { reply } from '../_shared/http/outcome.ts';
 import { type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
@@ -26,11 +26,11 @@ async function erase(userId: string, deps: EraseDeps): Promise<boolean> {
     await deps.forgetElsewhere(userId);
     await deps.deleteUser(userId);
   } catch (error) {
-    deps.log({ level: 'error', function: eraseAccounts.name, error: describeError(error) });
+    deps.log({ level: 'error', function: eraseAccounts.name, fault: faultOf(error) });
     return false;
   }
   await deps.audit().catch((error: unknown) => {
-    deps.log({ level: 'error', function: eraseAccounts.name, error: describeError(error) });
+    deps.log({ level: 'error', function: eraseAccounts.name, fault: faultOf(error) });
   });
   return true;
 }

@@ -1,9 +1,10 @@
 import { podcastFeed } from '@lib/contracts/podcast-feed.ts';
 import { episodeSchema } from '@lib/library/feed.ts';
 import * as z from 'zod/mini';
+import { newId } from '../_shared/http/call-deps.ts';
 import { createServiceClient } from '../_shared/http/clients.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
-import { logLine } from '../_shared/http/log.ts';
+import { writeLog } from '../_shared/http/log.ts';
 import type { PodcastDeps } from './handler.ts';
 
 export function createDeps(env: FunctionEnv): PodcastDeps {
@@ -11,8 +12,8 @@ export function createDeps(env: FunctionEnv): PodcastDeps {
   return {
     site: new URL(env.siteUrl).origin,
     self: `${env.supabaseUrl}/functions/v1/${podcastFeed.name}`,
-    log: logLine,
-    newId: () => crypto.randomUUID(),
+    log: writeLog,
+    newId,
     async episodes(lang) {
       const { data, error } = await service.rpc('podcast_episodes', { p_lang: lang });
       if (error) throw error;

@@ -3,8 +3,9 @@ import type { CodeOf } from '@lib/contracts/call.ts';
 import { statusOf } from '@lib/contracts/call.ts';
 import { podcastFeed } from '@lib/contracts/podcast-feed.ts';
 import { type Episode, writePodcast } from '@lib/library/feed.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import { isLanguage } from '../../../src/config/languages.ts';
-import { describeError, type LogEntry } from '../_shared/http/log.ts';
+import type { LogEntry } from '../_shared/http/log.ts';
 
 export interface PodcastDeps {
   readonly site: string;
@@ -47,7 +48,7 @@ export async function handle(request: Request, deps: PodcastDeps): Promise<Respo
     return await answer(request, deps);
   } catch (error) {
     const id = deps.newId();
-    deps.log({ level: 'error', function: podcastFeed.name, id, error: describeError(error) });
+    deps.log({ level: 'error', function: podcastFeed.name, id, fault: faultOf(error) });
     return refusal('internal');
   }
 }

@@ -13,8 +13,8 @@ import {
   type ResendRequest,
   sendSignupConfirmation,
 } from '@lib/contracts/send-signup-confirmation.ts';
+import { type Fault, faultOf } from '@lib/operations/fault.ts';
 import { isSite } from '../_shared/http/cors.ts';
-import { describeError } from '../_shared/http/log.ts';
 import { type OutcomeOf, refuse, reply } from '../_shared/http/outcome.ts';
 import { type CallContext, type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
 
@@ -91,15 +91,15 @@ async function count(kind: keyof typeof confirmationLimits, { spend }: Context, 
 
 /** Does after the answer what takes longer for an address that has an account than for one that has none. */
 function afterAnswer(deps: ConfirmationDeps, work: () => Promise<Delivery>): void {
-  const note = (level: 'warn' | 'error', error: string) =>
-    deps.log({ level, function: sendSignupConfirmation.name, error });
+  const note = (level: 'warn' | 'error', what: { event: string } | { fault: Fault }) =>
+    deps.log({ level, function: sendSignupConfirmation.name, ...what });
   deps.later(async () => {
     try {
       const delivery = await work();
       // The person can ask for the mail again.
-      if (delivery !== 'sent') note('warn', `mail ${delivery}`);
+      if (delivery !== 'sent') note('warn', { event: `mail_${delivery.replaceAll('-', '_')}` });
     } catch (error) {
-      note('error', describeError(error));
+      note('error', { fault: faultOf(error) });
     }
   });
 }

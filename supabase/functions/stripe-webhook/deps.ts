@@ -5,9 +5,9 @@ import { customerOfEvent, isOurs, toLedger } from '../_shared/billing/events.ts'
 import { isOwnMode } from '../_shared/billing/payments-env.ts';
 import { isBadSignature } from '../_shared/billing/provider-errors.ts';
 import { syncCustomer } from '../_shared/billing/sync.ts';
-import type { Get } from '../_shared/http/call-deps.ts';
+import { type Get, newId } from '../_shared/http/call-deps.ts';
 import type { FunctionEnv } from '../_shared/http/env.ts';
-import { logLine } from '../_shared/http/log.ts';
+import { writeLog } from '../_shared/http/log.ts';
 import type { Taken, WebhookDeps } from './handler.ts';
 
 /** A little less than the provider waits for an answer. */
@@ -47,8 +47,8 @@ export function createDeps(env: FunctionEnv, get: Get): WebhookDeps<Stripe.Event
   const billing = createBillingDeps(env, get);
   const { payments } = billing;
   return {
-    log: logLine,
-    newId: () => crypto.randomUUID(),
+    log: writeLog,
+    newId,
     isSetUp: () => payments.secretKey !== null && payments.webhookSecret !== null,
     read: (body, signature) => read(billing, body, signature),
     isOurs: (event) => isOurs(event) && isOwnMode(payments, event.livemode),

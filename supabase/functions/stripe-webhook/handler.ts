@@ -5,7 +5,8 @@
 
 import type { AnswerOf } from '@lib/contracts/call.ts';
 import { stripeWebhook } from '@lib/contracts/stripe-webhook.ts';
-import { describeError, type LogEntry } from '../_shared/http/log.ts';
+import { faultOf } from '@lib/operations/fault.ts';
+import type { LogEntry } from '../_shared/http/log.ts';
 import { type OutcomeOf, refuse, reply } from '../_shared/http/outcome.ts';
 import { readText } from '../_shared/http/read-text.ts';
 import { toReply } from '../_shared/http/serve-call.ts';
@@ -59,7 +60,7 @@ export async function handle<Event extends WebhookEvent>(
     outcome = await answer(request, deps);
   } catch (error) {
     const id = deps.newId();
-    deps.log({ level: 'error', function: FUNCTION, id, error: describeError(error) });
+    deps.log({ level: 'error', function: FUNCTION, id, fault: faultOf(error) });
     outcome = refuse('internal', { id });
   }
   const result = toReply(stripeWebhook, outcome);

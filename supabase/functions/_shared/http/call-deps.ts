@@ -1,17 +1,21 @@
 /** What every function is made of, from its environment; and how it starts. */
 import { callerOf, createServiceClient } from './clients.ts';
 import { type FunctionEnv, readEnv } from './env.ts';
-import { logLine } from './log.ts';
+import { requestInHand, takeInHand } from './in-hand.ts';
+import { writeLog } from './log.ts';
 import { isWithinLimit } from './rate-limit.ts';
 import type { CallDeps } from './serve-call.ts';
 import { carriesServiceKey } from './service-key.ts';
+
+/** Number of a failure: that of the request, by which the log of the database knows it, too. */
+export const newId = (): string => requestInHand()?.id ?? crypto.randomUUID();
 
 export function callDeps(env: FunctionEnv): CallDeps {
   const service = createServiceClient(env);
   return {
     siteUrl: env.siteUrl,
-    log: logLine,
-    newId: () => crypto.randomUUID(),
+    log: writeLog,
+    newId,
     caller: (request) => callerOf(env, request),
     isService: (request) => carriesServiceKey(request, env.serviceKey),
     isWithinLimit: (use) => isWithinLimit(service, use, env),
@@ -28,7 +32,8 @@ export function start<Deps>(
 ): void {
   const get: Get = (name) => Deno.env.get(name);
   const deps = createDeps(readEnv(get), get);
-  Deno.serve((request) => handle(request, deps));
+  const frame = { release: get('RELEASE'), newId: () => crypto.randomUUID() };
+  Deno.serve((request) => takeInHand(request, frame, () => handle(request, deps)));
 }
 
 /** Begins work that nobody waits for. Hosted functions live on until it is done; elsewhere the process does anyway. */

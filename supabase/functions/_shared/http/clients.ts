@@ -1,12 +1,13 @@
 /** Clients of the project a function belongs to. They keep nothing between requests. */
 import { createClient, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import type { FunctionEnv } from './env.ts';
+import { fetchInHand } from './in-hand.ts';
 
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
 /** Passes every policy: for what the caller has been checked to be entitled to. */
 export const createServiceClient = ({ supabaseUrl, serviceKey }: FunctionEnv): SupabaseClient =>
-  createClient(supabaseUrl, serviceKey, { auth });
+  createClient(supabaseUrl, serviceKey, { auth, global: { fetch: fetchInHand } });
 
 /** The user token a request carries; null for an API key or nothing. */
 export function userToken(request: Request): string | null {
@@ -20,7 +21,7 @@ export function createCallerClient({ supabaseUrl, anonKey }: FunctionEnv, reques
   const token = userToken(request);
   return createClient(supabaseUrl, anonKey, {
     auth,
-    ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
+    global: { fetch: fetchInHand, ...(token && { headers: { Authorization: `Bearer ${token}` } }) },
   });
 }
 

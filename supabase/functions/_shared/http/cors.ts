@@ -2,7 +2,7 @@
 
 /** What supabase-js sends besides the headers that are always allowed. */
 const ALLOWED_HEADERS =
-  'authorization, x-client-info, apikey, content-type, x-region, x-supabase-api-version';
+  'authorization, x-client-info, apikey, content-type, x-region, x-supabase-api-version, x-request-id';
 /** Seconds a browser may remember a preflight. */
 const MAX_AGE = '86400';
 
@@ -32,6 +32,7 @@ export function corsHeaders(request: Request, siteUrl: string, methods: readonly
   headers.set('access-control-allow-origin', origin);
   headers.set('access-control-allow-methods', [...methods, 'OPTIONS'].join(', '));
   headers.set('access-control-allow-headers', ALLOWED_HEADERS);
+  headers.set('access-control-expose-headers', 'x-request-id');
   headers.set('access-control-max-age', MAX_AGE);
   return headers;
 }

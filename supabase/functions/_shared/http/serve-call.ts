@@ -7,9 +7,9 @@ import {
   type ReadBodyOf,
   statusOf,
 } from '@lib/contracts/call.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import type * as z from 'zod/mini';
 import type { Caller } from './clients.ts';
-import { describeError } from './log.ts';
 import { type OutcomeOf, type Refused, refuse } from './outcome.ts';
 import type { Use } from './rate-limit.ts';
 import { type Reply, type RouteDeps, refusal, serveJson } from './serve-json.ts';
@@ -95,7 +95,7 @@ export function serveCall<C extends CallContract, Deps extends CallDeps>(
     } catch (error) {
       const explained = explain(error);
       if (explained === null) throw error;
-      deps.log({ level: 'error', function: name, error: describeError(error) });
+      deps.log({ level: 'error', function: name, fault: faultOf(error) });
       return explained;
     }
   }

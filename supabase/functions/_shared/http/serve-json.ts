@@ -4,9 +4,10 @@
  */
 import { frameCodes } from '@lib/contracts/call.ts';
 import { bodyFault } from '@lib/contracts/text.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import * as z from 'zod/mini';
 import { corsHeaders } from './cors.ts';
-import { describeError, type LogEntry } from './log.ts';
+import type { LogEntry } from './log.ts';
 import { isDiskFull } from './outcome.ts';
 import { readText } from './read-text.ts';
 
@@ -104,7 +105,7 @@ export function serveJson<Input, Deps extends RouteDeps>(
       result = await answer(route, request, deps);
     } catch (error) {
       const id = deps.newId();
-      deps.log({ level: 'error', function: route.name, id, error: describeError(error) });
+      deps.log({ level: 'error', function: route.name, id, fault: faultOf(error) });
       result = frameRefusal(isDiskFull(error) ? 'storage_full' : 'internal', { id });
     }
     if (result.status === 405) headers.set('allow', [...route.methods, 'OPTIONS'].join(', '));

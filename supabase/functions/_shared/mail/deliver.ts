@@ -1,4 +1,4 @@
-import { describeError } from '../http/log.ts';
+import { faultOf } from '@lib/operations/fault.ts';
 import type { CallDeps } from '../http/serve-call.ts';
 
 /** What there is to tell and whom: known to the database and the sender alone. */
@@ -27,17 +27,16 @@ interface Delivered {
 }
 
 async function deliver({ id, send, noteRefused }: DueMail, name: string, deps: MailDeps): Promise<boolean> {
-  const note = (level: 'warn' | 'error', error: string) => deps.log({ level, function: name, error });
   try {
     if (!(await send())) {
-      note('warn', 'a mail was not taken');
+      deps.log({ level: 'warn', function: name, event: 'mail_not_taken' });
       await noteRefused?.();
       return false;
     }
     await deps.noteSent(id);
     return true;
   } catch (error) {
-    note('error', describeError(error));
+    deps.log({ level: 'error', function: name, fault: faultOf(error) });
     return false;
   }
 }
