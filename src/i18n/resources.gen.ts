@@ -7,6 +7,7 @@ export interface Resources {
   'admin': typeof import('./locales/en/admin.json');
   'admin-desk': typeof import('./locales/en/admin-desk.json');
   'admin-library': typeof import('./locales/en/admin-library.json');
+  'admin-orders': typeof import('./locales/en/admin-orders.json');
   'admin-team': typeof import('./locales/en/admin-team.json');
   'auth': typeof import('./locales/en/auth.json');
   'billing': typeof import('./locales/en/billing.json');

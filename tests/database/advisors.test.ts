@@ -47,6 +47,7 @@ describe('the database advisors', () => {
       'contact_replies',
       'metric_days',
       'order_grants',
+      'order_notes',
       'purchase_credits',
       'rate_limits',
     ];

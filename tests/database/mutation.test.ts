@@ -262,6 +262,7 @@ describe('the access matrix notices', () => {
         'contact_replies',
         'metric_days',
         'order_grants',
+        'order_notes',
         'purchase_credits',
         'rate_limits',
         'subscription_states',

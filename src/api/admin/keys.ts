@@ -16,6 +16,7 @@ export const adminKeys = {
   list: (userId: string, list: string, asked: object) => ['admin', userId, 'list', list, asked] as const,
   listTotal: (userId: string, list: string, asked: object) =>
     ['admin', userId, 'list', list, 'total', asked] as const,
+  order: (userId: string, id: string) => ['admin', userId, 'order', id] as const,
   ticket: (userId: string, id: string) => ['admin', userId, 'ticket', id] as const,
   lists: (userId: string, list: string) => ['admin', userId, 'list', list] as const,
   members: (userId: string) => ['admin', userId, 'member'] as const,

@@ -11,6 +11,7 @@ import { type AdminTab, adminTabs, opens } from '@/lib/admin/guard';
 import { AreaGate } from './area-gate';
 import { deskTexts } from './desk-texts';
 import { educationTexts } from './education-texts';
+import { ordersTexts } from './orders-texts';
 import { teamTexts } from './team-texts';
 
 interface TabProps {
@@ -20,6 +21,13 @@ interface TabProps {
 /** The tabs that there are; code and texts of one come when it is opened, and to nobody whom it does not open for. */
 const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
   overview: lazy(() => import('./overview/overview-tab').then((module) => ({ default: module.OverviewTab }))),
+  orders: lazy(async () => {
+    const [module] = await Promise.all([
+      import('./orders/orders-tab'),
+      i18next.loadNamespaces([...ordersTexts]),
+    ]);
+    return { default: module.OrdersTab };
+  }),
   community: lazy(async () => {
     const [module] = await Promise.all([import('./desk/desk-tab'), i18next.loadNamespaces([...deskTexts])]);
     return { default: module.DeskTab };
@@ -74,6 +82,7 @@ function DashboardTabs({ current, roles }: TabProps & { current: AdminTab }) {
   const open = built.filter(({ area }) => opens(roles, area));
   const names: Partial<Record<AdminTab, string>> = {
     overview: t('tabs.overview'),
+    orders: t('tabs.orders'),
     education: t('pages.education'),
     community: t('pages.community'),
     admins: t('tabs.admins'),

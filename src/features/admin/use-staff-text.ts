@@ -14,6 +14,7 @@ export function useStaffText(): (failure: unknown) => string {
       case 'last_master':
       case 'unknown_role':
       case 'bad_filter':
+      case 'bad_cursor':
       case 'invalid_state':
         return t(`refusals.${code}`);
       default:

@@ -2516,6 +2516,39 @@ export type Database = {
           },
         ];
       };
+      order_notes: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          order_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id: string;
+          order_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          order_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_notes_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       orders: {
         Row: {
           agreed_at: string | null;
@@ -4208,6 +4241,7 @@ export type Database = {
       end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
       export_audit: { Args: { p_filters?: Json }; Returns: Json };
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
+      export_orders: { Args: { p_filters?: Json }; Returns: Json };
       forget_address: { Args: { p_digest: string }; Returns: undefined };
       get_attempt: { Args: { p_id: string }; Returns: Json };
       grant_role: { Args: { p_email: string; p_role: string }; Returns: Json };
@@ -4406,9 +4440,15 @@ export type Database = {
       note_mail_refused: { Args: { p_id: string }; Returns: undefined };
       note_mail_sent: { Args: { p_id: string }; Returns: undefined };
       note_metric: { Args: { p_metric: string; p_url: string; p_value: number }; Returns: undefined };
+      note_order: {
+        Args: { p_body: string; p_id: string; p_order: string; p_version: number };
+        Returns: Json;
+      };
       note_push: { Args: { p_failed: string[]; p_gone: string[]; p_ok: string[] }; Returns: undefined };
       note_source_opened: { Args: { p_article: string; p_url: string }; Returns: Json };
       open_room: { Args: { p_id: string; p_room: Json }; Returns: Json };
+      order_list: { Args: { p_after?: string; p_filters?: Json; p_limit?: number }; Returns: Json[] };
+      order_total: { Args: { p_filters?: Json }; Returns: number };
       pause_reminder: { Args: { p_id: string; p_until?: string }; Returns: undefined };
       pending_queue: {
         Args: { p_after?: string; p_after_id?: string; p_kind?: string; p_lang?: string; p_limit?: number };
@@ -4453,6 +4493,7 @@ export type Database = {
       read_calendar_feed: { Args: { p_token_hash: string }; Returns: Json };
       read_contact: { Args: { p_message: string }; Returns: Json };
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
+      read_order: { Args: { p_order: string }; Returns: Json };
       read_report: { Args: { p_report: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };

@@ -5,6 +5,8 @@ import { day, oneOf, teamList, words } from './list-address.ts';
 export const auditAreas = [
   'admin_role',
   'audit',
+  'order',
+  'catalogue',
   'account',
   'sign_up',
   'community',

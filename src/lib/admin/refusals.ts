@@ -14,6 +14,7 @@ export const adminRefusals = {
   version_conflict: 409,
   unknown_role: 400,
   bad_filter: 400,
+  bad_cursor: 400,
   invalid_state: 409,
   empty: 400,
   too_long: 400,

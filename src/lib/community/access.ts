@@ -50,6 +50,8 @@ const table = {
   room_chat: '- - Rc - - - - - - - RCD',
   admin_role: '- - R - - - - - - Rcu RCUD',
   audit: '- - r - - - - - R R RC',
+  order: '- - R - - Ru R - Ru Ru Rcu',
+  payment: '- - R - - - Rc - Rc Rc Rcu',
 } as const;
 
 export type CommunityRow = keyof typeof table;

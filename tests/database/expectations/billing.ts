@@ -88,6 +88,8 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
   order_lines: staffRead(
     'id order_id sku title unit_price_cents discount_cents paid_cents refunded parts_cents',
   ),
+  // The team reads and writes notes by functions.
+  order_notes: serverReads('id order_id author_id body created_at'),
   order_grants: serverReads('order_line_id sku active'),
   coupons: {
     columns:

@@ -1,10 +1,25 @@
 import { personIds } from './people.ts';
+import { orderId } from './rows/billing.ts';
 
 /** A message by the form, of the fixtures. */
 const messageOfOwner = '0c310000-0000-4000-8000-000000000001';
 
+const orderOfOwner = orderId(1);
+
 /** Calls of functions of the team's area. */
 export const adminCalls: Readonly<Record<string, string>> = {
+  'public.order_list(jsonb, uuid, integer)': 'public.order_list()',
+  'public.order_total(jsonb)': 'public.order_total()',
+  'public.export_orders(jsonb)': 'public.export_orders()',
+  'public.read_order(uuid)': `public.read_order('${orderOfOwner}')`,
+  'public.note_order(uuid, uuid, integer, text)': `public.note_order('0c360000-0000-4000-8000-0000000000fe', '${orderOfOwner}', 1, 'Called back.')`,
+  'private.enter_one_of(text[])': `private.enter_one_of('{orders_admin}')`,
+  'private.filter_cents(jsonb, text)': `private.filter_cents('{}', 'least')`,
+  'private.forget_order_notes()': 'private.forget_order_notes()',
+  'private.order_case(uuid)': `private.order_case('${orderOfOwner}')`,
+  'private.order_events(orders)': 'private.order_events(null)',
+  'private.order_row(orders)': 'private.order_row(null)',
+  'private.order_rows(jsonb, uuid, integer)': `private.order_rows('{}', null, 1)`,
   'public.admin_roles_held()': 'public.admin_roles_held()',
   'public.answer_contact(uuid, uuid, integer, text, text)': `public.answer_contact('0c350000-0000-4000-8000-0000000000fe', '${messageOfOwner}', 1, 'en', 'Thank you.')`,
   'public.contact_inbox(jsonb, timestamp with time zone, uuid, integer)': 'public.contact_inbox()',

@@ -79,7 +79,7 @@ describe('tickets of the contact form', () => {
     answers.answer_contact = () => opened(1, { state: 'answered', version: 3, clock: 'met' });
     await waitFor(() => expect(calls('read_contact')).toHaveLength(2));
     await userEvent.click(send);
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('FCL-M7PFR400-00002'));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', uuid(2)));
     expect(calls('answer_contact').at(-1)).toMatchObject({
       p_message: uuid(1),
       p_version: 2,

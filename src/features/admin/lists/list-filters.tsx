@@ -7,9 +7,13 @@ import { NativeSelect } from '@/components/ui/native-select';
 import type { Filters, TeamList } from '@/lib/admin/list-address';
 import type { UsedList } from './use-team-list';
 
-/** A choice of a few, with the names they have; or what is typed. */
+/** A choice of a few, with the names they have, and of none; or what is typed. */
 export type FilterField =
-  | { readonly label: string; readonly options: readonly (readonly [value: string, label: string])[] }
+  | {
+      readonly label: string;
+      readonly options: readonly (readonly [value: string, label: string])[];
+      readonly none?: string;
+    }
   | { readonly label: string; readonly type: 'text' | 'email' | 'date' };
 
 export interface ListFiltersProps<Name extends string> {
@@ -27,12 +31,19 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
 function FilterForm<Name extends string>({ list, used, fields }: ListFiltersProps<Name>) {
   const { t } = useTranslation('admin-team');
   const [given, setGiven] = useState<Filters<Name>>(used.filters);
+  const [faults, setFaults] = useState<readonly Name[]>([]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Read as an address is, so that a value which is none falls out.
-    used.narrow(list.read({ get: (name) => given[name as Name] ?? null }).filters);
+    // Read as an address is: what falls out there cannot be looked for.
+    const { filters } = list.read({ get: (name) => given[name as Name] ?? null });
+    const fallen = list.names.filter((name) => given[name]?.trim() && filters[name] === null);
+    setFaults(fallen);
+    if (fallen.length === 0) used.narrow(filters);
   };
-  const change = (name: Name, value: string) => setGiven((before) => ({ ...before, [name]: value || null }));
+  const change = (name: Name, value: string) => {
+    setGiven((before) => ({ ...before, [name]: value || null }));
+    setFaults((before) => before.filter((fault) => fault !== name));
+  };
   return (
     <form
       noValidate
@@ -44,10 +55,15 @@ function FilterForm<Name extends string>({ list, used, fields }: ListFiltersProp
         const field = fields[name];
         const value = given[name] ?? '';
         return (
-          <Field key={name} label={field.label} className="w-52 text-sm max-sm:w-full">
+          <Field
+            key={name}
+            label={field.label}
+            className="w-52 text-sm max-sm:w-full"
+            error={faults.includes(name) ? t('words.notLookedFor') : undefined}
+          >
             {'options' in field ? (
               <NativeSelect value={value} onChange={({ target }) => change(name, target.value)}>
-                <option value="">{t('words.any')}</option>
+                <option value="">{field.none ?? t('words.any')}</option>
                 {field.options.map(([option, label]) => (
                   <option key={option} value={option}>
                     {label}

@@ -7,7 +7,7 @@ import { Section } from '@/components/section';
 import { usePerson } from '@/contexts/auth';
 import { ticketList } from '@/lib/admin/tickets';
 import { useTeamList } from '../lists/use-team-list';
-import { useNextRow } from '../use-next-row';
+import { useRowLeft } from '../use-row-left';
 import { TicketCase } from './ticket-case';
 import { TicketRows } from './ticket-rows';
 
@@ -20,14 +20,14 @@ export function TicketSection() {
   const rows = useInfiniteQuery(ticketsQuery(userId, used));
   const { data: total } = useQuery(ticketsTotalQuery(userId, used));
   const box = useRef<HTMLDivElement>(null);
-  const goTo = useNextRow(box);
   const open = search.get('case');
+  const aimAt = useRowLeft(box, open);
   const shown = rows.data?.pages.flat() ?? [];
   const leave = (id: string | null) => {
     const to = new URLSearchParams(search);
     to.delete('case');
+    aimAt(id);
     setSearch(to, { preventScrollReset: true, replace: true });
-    goTo(id);
   };
   const next = () => {
     const at = shown.findIndex(({ id }) => id === open);

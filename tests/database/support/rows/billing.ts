@@ -110,6 +110,14 @@ const grant = (n: number, sku = 'sample-active'): Sample => ({
   active: false,
 });
 
+const note = (n: number, order = n): Sample => ({
+  id: numbered('1d000000', n),
+  order_id: orderId(order),
+  author_id: personIds.orders_admin,
+  body: 'Called back.',
+  created_at: '2026-11-21T10:00:00Z',
+});
+
 const coupon = (code: string): Sample => ({
   code,
   percent_off: 10,
@@ -221,6 +229,11 @@ export const billing: Readonly<Record<string, Fixture>> = {
     rows: { owner: grant(1), other: grant(2) },
     fresh: () => grant(1, 'sample-retired'),
     change: { active: true },
+  },
+  order_notes: {
+    rows: { owner: note(1), other: note(2) },
+    fresh: () => note(9, 1),
+    change: { body: 'Called back twice.' },
   },
   coupons: {
     rows: { row: coupon('SAMPLE10') },

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { exportOrders, ordersQuery, ordersTotalQuery } from '@/api/admin/orders';
+import { Section } from '@/components/section';
+import { usePerson } from '@/contexts/auth';
+import { orderList } from '@/lib/admin/orders';
+import { CsvButton } from '../lists/csv-button';
+import { useTeamList } from '../lists/use-team-list';
+import { useRowLeft } from '../use-row-left';
+import { OrderCase } from './order-case';
+import { OrderRows } from './order-rows';
+
+/** Orders: the list, or the one that lies open. */
+export function OrderSection() {
+  const { t } = useTranslation('admin-orders');
+  const { id: userId } = usePerson();
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const used = useTeamList(orderList);
+  const rows = useInfiniteQuery(ordersQuery(userId, used));
+  const { data: total } = useQuery(ordersTotalQuery(userId, used));
+  const box = useRef<HTMLDivElement>(null);
+  const open = search.get('order');
+  useRowLeft(box, open);
+  const leave = () => {
+    const to = new URLSearchParams(search);
+    to.delete('order');
+    setSearch(to, { preventScrollReset: true, replace: true });
+  };
+  return (
+    <Section
+      title={t('orders')}
+      action={
+        open === null && <CsvButton fileName="orders" fetchRows={() => exportOrders(client, userId, used)} />
+      }
+    >
+      <div ref={box} tabIndex={-1} className="focus:outline-none">
+        {open === null ? (
+          <OrderRows rows={rows} total={total} used={used} />
+        ) : (
+          <OrderCase key={open} id={open} onBack={leave} />
+        )}
+      </div>
+    </Section>
+  );
+}
