@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Delivery } from '../../supabase/functions/_shared/accounts/confirmation.ts';
 import {
   type ConfirmationDeps,
   confirmationPage,
-  type Delivery,
   handle,
   type NewAccount,
 } from '../../supabase/functions/send-signup-confirmation/handler.ts';

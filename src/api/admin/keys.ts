@@ -12,6 +12,7 @@ export const adminKeys = {
   post: (userId: string, id: string, use: 'case' | 'edit') => ['admin', userId, 'post', id, use] as const,
   /** Who holds which role. */
   roles: (userId: string) => ['admin', userId, 'roles'] as const,
+  refusedLooks: (userId: string) => ['admin', userId, 'refused-looks'] as const,
   /** A list of the team, and how many rows it has, narrowed as it is. */
   list: (userId: string, list: string, asked: object) => ['admin', userId, 'list', list, asked] as const,
   listTotal: (userId: string, list: string, asked: object) =>

@@ -12,7 +12,7 @@ import { AreaGate } from './area-gate';
 import { deskTexts } from './desk-texts';
 import { educationTexts } from './education-texts';
 import { ordersTexts } from './orders-texts';
-import { teamTexts } from './team-texts';
+import { peopleTexts, teamTexts } from './team-texts';
 
 interface TabProps {
   roles: readonly AdminRole[];
@@ -40,7 +40,10 @@ const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
     return { default: module.EducationTab };
   }),
   admins: lazy(async () => {
-    const [module] = await Promise.all([import('./team/admins-tab'), i18next.loadNamespaces([...teamTexts])]);
+    const [module] = await Promise.all([
+      import('./team/admins-tab'),
+      i18next.loadNamespaces([...teamTexts, ...peopleTexts]),
+    ]);
     return { default: module.AdminsTab };
   }),
   audit: lazy(async () => {

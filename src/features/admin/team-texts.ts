@@ -1,2 +1,11 @@
 /** Texts of the tabs about the team itself; they come with their code. */
 export const teamTexts = ['admin-team', 'community-errors', 'contact'] as const;
+/** Of people that are looked up. */
+export const peopleTexts = [
+  'admin-people',
+  'admin-team',
+  'admin-desk',
+  'community-errors',
+  'billing',
+  'posts',
+] as const;

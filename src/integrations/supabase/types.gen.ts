@@ -4239,6 +4239,7 @@ export type Database = {
         Returns: Json;
       };
       end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
+      end_sign_ins: { Args: { p_user: string; p_version: string }; Returns: Json };
       export_audit: { Args: { p_filters?: Json }; Returns: Json };
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
       export_orders: { Args: { p_filters?: Json }; Returns: Json };
@@ -4289,6 +4290,7 @@ export type Database = {
         Args: { p_after?: string; p_after_id?: string; p_langs?: string[]; p_limit?: number };
         Returns: Json[];
       };
+      look_up_person: { Args: { p_asked: string }; Returns: Json };
       mark_deliveries: { Args: { p_now?: string; p_rows: Json }; Returns: undefined };
       mark_duplicate: {
         Args: { p_id: string; p_of: string; p_topic: string; p_version: number };
@@ -4433,6 +4435,10 @@ export type Database = {
         Returns: Json[];
       };
       my_votes: { Args: { p_ids: string[]; p_kind: string }; Returns: string[] };
+      note_confirmation_resent: {
+        Args: { p_actor: string; p_user: string; p_version: string };
+        Returns: string;
+      };
       note_contact_reply_sent: { Args: { p_id: string }; Returns: undefined };
       note_contact_sent: { Args: { p_id: string }; Returns: undefined };
       note_due_mails: { Args: Record<PropertyKey, never>; Returns: number };
@@ -4462,6 +4468,17 @@ export type Database = {
           updated_at: string;
           user_id: string;
         }[];
+      };
+      plan_erasure: {
+        Args: {
+          p_actor: string;
+          p_only_asks: boolean;
+          p_reason: string;
+          p_remove_posts: boolean;
+          p_user: string;
+          p_version: string;
+        };
+        Returns: Json;
       };
       podcast_episodes: { Args: { p_lang?: string }; Returns: Json[] };
       post_to_judge: { Args: { p_id: string }; Returns: Json };
@@ -4500,6 +4517,7 @@ export type Database = {
       recheck_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       recommendation_facts: { Args: { p_exercises: string[]; p_user: string }; Returns: Json };
       record_checkout: { Args: { p_session: Json }; Returns: undefined };
+      refused_look_ups: { Args: Record<PropertyKey, never>; Returns: Json[] };
       reminder_facts: { Args: { p_target: string; p_target_id: string; p_user: string }; Returns: Json };
       remove_from_room: { Args: { p_profile: string; p_room: string }; Returns: Json };
       remove_room_line: { Args: { p_id: string }; Returns: boolean };

@@ -19,6 +19,8 @@ export const adminRefusals = {
   empty: 400,
   too_long: 400,
   bad_characters: 400,
+  too_many_look_ups: 429,
+  own_account: 403,
 } as const;
 export type AdminRefusal = keyof typeof adminRefusals;
 

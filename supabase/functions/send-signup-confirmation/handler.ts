@@ -14,12 +14,10 @@ import {
   sendSignupConfirmation,
 } from '@lib/contracts/send-signup-confirmation.ts';
 import { type Fault, faultOf } from '@lib/operations/fault.ts';
+import { type Delivery, linkTo, pageOf } from '../_shared/accounts/confirmation.ts';
 import { isSite } from '../_shared/http/cors.ts';
 import { type OutcomeOf, refuse, reply } from '../_shared/http/outcome.ts';
 import { type CallContext, type CallDeps, serveCall } from '../_shared/http/serve-call.ts';
-
-/** How sending the mail went. */
-export type Delivery = 'sent' | 'too-soon' | 'failed';
 
 export type NewAccount =
   | { status: 'created'; id: string; tokenHash: string | null }
@@ -48,23 +46,12 @@ export interface ConfirmationDeps extends CallDeps {
 
 /** Page of the site that takes the link's token: the one asked for, if it is ours. */
 export function confirmationPage(asked: string | undefined, siteUrl: string): URL {
-  const fallback = new URL('/email-confirmation', siteUrl);
+  const fallback = pageOf(siteUrl);
   if (asked === undefined || !URL.canParse(asked)) return fallback;
   const wanted = new URL(asked);
   if (wanted.username !== '' || wanted.password !== '' || !isSite(wanted.origin, siteUrl)) return fallback;
   wanted.hash = '';
   return wanted;
-}
-
-/**
- * The link leads to our page and not to the auth server, because mail scanners open links: only the page's script
- * redeems the token.
- */
-function linkTo(page: URL, tokenHash: string): string {
-  const link = new URL(page);
-  link.searchParams.set('token_hash', tokenHash);
-  link.searchParams.set('type', 'signup');
-  return link.href;
 }
 
 async function deliver(

@@ -92,6 +92,7 @@ export async function loadDesk() {
   await import('@/features/admin/overview/overview-tab');
   await import('@/features/admin/desk/desk-tab');
   await import('@/features/admin/team/admins-tab');
+  await import('@/features/admin/people/people-section');
   await import('@/features/admin/team/audit-tab');
   await import('@/features/admin/education/education-tab');
   const Dashboard = await behindGuard(AdminDashboardPage);

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AdminRole } from '@/lib/accounts/admin-role';
 import { opens } from '@/lib/admin/guard';
-import { teamTexts } from '../team-texts';
+import { peopleTexts, teamTexts } from '../team-texts';
 import { OpenWork } from './open-work';
 import { OwnEntries } from './own-entries';
 
@@ -16,6 +16,15 @@ const TicketSection = lazy(async () => {
   return { default: module.TicketSection };
 });
 
+// The same; master admins have it in the tab of people.
+const PeopleSection = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../people/people-section'),
+    i18next.loadNamespaces([...peopleTexts]),
+  ]);
+  return { default: module.PeopleSection };
+});
+
 /** What waits for the person, and what they did. */
 export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
   const moderates = opens(roles, 'education_admin');
@@ -25,6 +34,7 @@ export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
       {opens(roles, 'full_admin') && (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <TicketSection />
+          {!opens(roles, 'master_admin') && <PeopleSection acts={false} />}
         </Suspense>
       )}
       <OwnEntries withWays={moderates} />

@@ -6,10 +6,11 @@ import { ErrorState } from '@/components/error-state';
 import { Section } from '@/components/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePerson } from '@/contexts/auth';
+import { PeopleSection } from '../people/people-section';
 import { GrantForm } from './grant-form';
 import { RoleList } from './role-list';
 
-/** Who works here and as what, for master admins. */
+/** Accounts, one at a time, and who works here as what; for master admins. */
 export function AdminsTab() {
   const { t } = useTranslation('admin-team');
   const { id: userId } = usePerson();
@@ -17,6 +18,7 @@ export function AdminsTab() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-12">
+      <PeopleSection acts />
       <Section title={t('roles.title')}>
         {roles ? (
           <div ref={list} tabIndex={-1} className="focus:outline-none">

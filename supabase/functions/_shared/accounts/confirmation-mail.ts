@@ -1,6 +1,6 @@
 /** The mail with the link, in the words of the auth server's own (supabase/templates/confirmation.html). */
-import { brand } from '../../../src/config/brand.ts';
-import { layOut, type MailBody } from '../_shared/mail/layout.ts';
+import { brand } from '../../../../src/config/brand.ts';
+import { layOut, type MailBody } from '../mail/layout.ts';
 
 export function confirmationMail(to: string, link: string): MailBody {
   const title = 'Confirm your email address';
