@@ -16,6 +16,7 @@ import { usePersonText } from './use-person-text';
 /** Looks one account up at a time. @param acts for master admins, who also do something with it */
 export function PeopleSection({ acts }: { acts: boolean }) {
   const { t } = useTranslation('admin-people');
+  const { t: desk } = useTranslation('admin-desk');
   const { ahead } = useFormats();
   const { id: userId } = usePerson();
   const explain = usePersonText();
@@ -55,7 +56,7 @@ export function PeopleSection({ acts }: { acts: boolean }) {
             error={isEmpty ? t('missing') : undefined}
           />
           <Button type="submit" variant="outline" className="justify-self-start" busy={looking.isPending}>
-            {t('do')}
+            {desk('account.do')}
           </Button>
         </form>
         <div role="status">
