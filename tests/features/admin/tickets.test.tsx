@@ -63,7 +63,7 @@ describe('tickets of the contact form', () => {
       await screen.findByText(/The page of my report stays empty/, undefined, patient),
     ).toBeInTheDocument();
     expect(screen.getByText('Ann Example, ann@example.com')).toBeInTheDocument();
-    const send = screen.getByRole('button', { name: 'Send the answer' });
+    const send = await screen.findByRole('button', { name: 'Send the answer' }, patient);
     await userEvent.click(send);
     expect(await screen.findByText('Write an answer first.')).toBeInTheDocument();
     expect(calls('answer_contact')).toEqual([]);
