@@ -24,7 +24,7 @@ import { type MigratedServer, startMigratedServer } from './support/native.ts';
 import { player } from './support/player.ts';
 
 const seed = readFileSync(fileURLToPath(new URL('../../supabase/seed.sql', import.meta.url)), 'utf8');
-const total = count(1_500, 10_000);
+const total = count(600, 10_000);
 const batch = 50;
 
 describe('billing', () => {
