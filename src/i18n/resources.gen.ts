@@ -8,6 +8,7 @@ export interface Resources {
   'admin-desk': typeof import('./locales/en/admin-desk.json');
   'admin-library': typeof import('./locales/en/admin-library.json');
   'admin-orders': typeof import('./locales/en/admin-orders.json');
+  'admin-payments': typeof import('./locales/en/admin-payments.json');
   'admin-people': typeof import('./locales/en/admin-people.json');
   'admin-team': typeof import('./locales/en/admin-team.json');
   'auth': typeof import('./locales/en/auth.json');

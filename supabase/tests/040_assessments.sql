@@ -13,8 +13,8 @@ select set_eq(
   $$ select conrelid::regclass::text from pg_constraint
      where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace
        and confdeltype <> 'c' $$,
-  array['admin_audit_log', 'contact_replies', 'message_threads', 'moderation_actions', 'moderation_appeals', 'order_notes', 'orders', 'reports'],
-  'everything goes with the account but the audit log, orders, threads of the other side, what moderators decide and have in hand, and what the team replied and noted'
+  array['admin_audit_log', 'contact_replies', 'gifts', 'message_threads', 'moderation_actions', 'moderation_appeals', 'order_notes', 'orders', 'refunds', 'reports'],
+  'everything goes with the account but the audit log, orders, refunds, threads of the other side, what moderators decide and have in hand, and what the team replied and noted'
 );
 select col_is_unique('public', 'attempt_shares', 'token_hash', 'a token opens one link');
 

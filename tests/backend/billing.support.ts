@@ -10,6 +10,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { purchaseTermsVersion } from '../../src/lib/billing/purchase-terms.ts';
+import { createDeps as refundDeps } from '../../supabase/functions/admin-refund/deps.ts';
+import { handle as adminRefund } from '../../supabase/functions/admin-refund/handler.ts';
 import { createDeps as reconcileDeps } from '../../supabase/functions/billing-reconcile/deps.ts';
 import { handle as reconcile } from '../../supabase/functions/billing-reconcile/handler.ts';
 import { createDeps as trialDeps } from '../../supabase/functions/cancel-trial/deps.ts';
@@ -31,7 +33,7 @@ import { startTestBackend } from './support/backend.ts';
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of seven functions, compared field by field
+  // biome-ignore lint/suspicious/noExplicitAny: answers of eight functions, compared field by field
   body: any;
 }
 
@@ -53,6 +55,7 @@ export interface Buyer {
 }
 
 export type FunctionName =
+  | 'admin-refund'
   | 'billing-reconcile'
   | 'cancel-trial'
   | 'check-subscription'
@@ -137,6 +140,7 @@ export function useBilling(options: { env?: Record<string, string> } = {}): Bill
       (request: Request) =>
         handle(request, deps);
     const made: Handlers = {
+      'admin-refund': bind(adminRefund, refundDeps(env, get)),
       'billing-reconcile': bind(reconcile, reconcileDeps(env, get)),
       'cancel-trial': bind(cancelTrial, trialDeps(env, get)),
       'check-subscription': bind(checkSubscription, checkDeps(env, get)),

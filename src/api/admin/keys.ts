@@ -19,6 +19,7 @@ export const adminKeys = {
     ['admin', userId, 'list', list, 'total', asked] as const,
   order: (userId: string, id: string) => ['admin', userId, 'order', id] as const,
   ticket: (userId: string, id: string) => ['admin', userId, 'ticket', id] as const,
+  payment: (userId: string, id: string) => ['admin', userId, 'payment', id] as const,
   lists: (userId: string, list: string) => ['admin', userId, 'list', list] as const,
   members: (userId: string) => ['admin', userId, 'member'] as const,
   member: (userId: string, profileId: string) => ['admin', userId, 'member', profileId] as const,

@@ -12,6 +12,7 @@ import { AreaGate } from './area-gate';
 import { deskTexts } from './desk-texts';
 import { educationTexts } from './education-texts';
 import { ordersTexts } from './orders-texts';
+import { paymentsTexts } from './payments-texts';
 import { peopleTexts, teamTexts } from './team-texts';
 
 interface TabProps {
@@ -31,6 +32,13 @@ const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
   community: lazy(async () => {
     const [module] = await Promise.all([import('./desk/desk-tab'), i18next.loadNamespaces([...deskTexts])]);
     return { default: module.DeskTab };
+  }),
+  payments: lazy(async () => {
+    const [module] = await Promise.all([
+      import('./payments/payments-tab'),
+      i18next.loadNamespaces([...paymentsTexts]),
+    ]);
+    return { default: module.PaymentsTab };
   }),
   education: lazy(async () => {
     const [module] = await Promise.all([
@@ -86,6 +94,7 @@ function DashboardTabs({ current, roles }: TabProps & { current: AdminTab }) {
   const names: Partial<Record<AdminTab, string>> = {
     overview: t('tabs.overview'),
     orders: t('tabs.orders'),
+    payments: t('tabs.payments'),
     education: t('pages.education'),
     community: t('pages.community'),
     admins: t('tabs.admins'),

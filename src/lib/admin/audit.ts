@@ -12,6 +12,7 @@ export const auditAreas = [
   'community',
   'contact',
   'library',
+  'payment',
 ] as const;
 
 export const auditList = teamList('audit', {

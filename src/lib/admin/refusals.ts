@@ -21,6 +21,15 @@ export const adminRefusals = {
   bad_characters: 400,
   too_many_look_ups: 429,
   own_account: 403,
+  bad_amount: 400,
+  more_than_left: 409,
+  already_refunded: 409,
+  refund_on_its_way: 409,
+  key_used: 409,
+  code_taken: 409,
+  bad_coupon: 400,
+  bad_price: 400,
+  bad_gift: 400,
 } as const;
 export type AdminRefusal = keyof typeof adminRefusals;
 

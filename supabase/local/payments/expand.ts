@@ -4,7 +4,8 @@ import type { Invoice } from './billing-objects.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import type { Core } from './core.ts';
 import { invalid } from './errors.ts';
-import type { CheckoutSession } from './objects.ts';
+import { list } from './list.ts';
+import type { Charge, CheckoutSession } from './objects.ts';
 
 const MAX_LEVELS = 4;
 
@@ -21,6 +22,12 @@ function include(core: Core, node: Record<string, unknown>, key: string): void {
       has_more: false,
       url: '/v1/invoice_payments',
     };
+  }
+  if (node.object === 'charge' && key === 'refunds') {
+    const { id } = node as unknown as Charge;
+    node.refunds = structuredClone(
+      list(core, 'refund', `/v1/charges/${id}/refunds`, {}, ({ charge }) => charge === id),
+    );
   }
 }
 

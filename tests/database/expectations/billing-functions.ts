@@ -27,6 +27,7 @@ export const billingOfNobody: readonly string[] = [
   'private.apply_credits(uuid, text, jsonb)',
   'private.apply_invoices(uuid, jsonb)',
   'private.apply_payments(uuid, jsonb)',
+  'private.apply_refunds(uuid, jsonb)',
   'private.apply_subscriptions(uuid, text, jsonb)',
   'private.coupon_cents(jsonb, integer)',
   'private.derive_entitlements(uuid)',

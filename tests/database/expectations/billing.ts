@@ -80,8 +80,22 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
     'id user_id customer_id status price_id tier interval amount_cents started_at current_period_end cancel_at trial_ends_at past_due_since ended_at next_price_id updated_at',
   ),
   billing_invoices: paymentsRead(
-    'id user_id subscription_id order_id number amount_cents currency status hosted_url issued_at credit_cents tax_cents refunded_cents noted_at',
+    'id user_id subscription_id order_id number amount_cents currency status hosted_url issued_at credit_cents tax_cents refunded_cents noted_at disputed',
   ),
+  // Who asked for it and why is told by functions.
+  refunds: paymentsRead(
+    'id user_id order_id invoice_id amount_cents currency state reason actor_id provider_id refusal created_at settled_at',
+    'id user_id order_id invoice_id amount_cents currency state created_at settled_at',
+  ),
+  // Who gave it and why is told to the team by functions.
+  gifts: {
+    columns: 'id user_id sku tier reason actor_id created_at ends_at ended_at version',
+    access: {
+      anon: refused,
+      ...own({ select: ['own', 'id user_id sku tier created_at ends_at ended_at'] }),
+      service: { select: 'owner other' },
+    },
+  },
   orders: staffRead(
     'id user_id status currency subtotal_cents bundle_percent bundle_discount_cents coupon_code coupon_discount_cents total_cents refunded_cents checkout_session_id payment_intent_id receipt_url created_at paid_at agreed_version agreed_language agreed_at tax_cents',
   ),
@@ -93,7 +107,7 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
   order_grants: serverReads('order_line_id sku active'),
   coupons: {
     columns:
-      'code percent_off amount_off_cents min_subtotal_cents valid_from valid_until max_redemptions once_per_person active redeemed',
+      'code percent_off amount_off_cents min_subtotal_cents valid_from valid_until max_redemptions once_per_person active redeemed version',
     access: {
       anon: refused,
       ...everyPerson({ select: '' }),

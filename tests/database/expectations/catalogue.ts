@@ -52,7 +52,7 @@ export const catalogue: Readonly<Record<string, TableExpectation>> = {
     },
   },
   plan_prices: {
-    columns: 'id tier interval amount_cents currency trial_days active created_at updated_at',
+    columns: 'id tier interval amount_cents currency trial_days active created_at updated_at version',
     access: {
       anon: { select: 'active' },
       ...everyPerson({ select: 'active' }),

@@ -231,6 +231,7 @@ export const others: readonly string[] = [
   'table private.reserved_handles',
   'table private.contact_queue',
   'table private.contact_tickets',
+  'table private.payments',
   'table private.personal_tables',
   'table private.plan_limits',
   'table private.quotas',

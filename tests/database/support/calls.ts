@@ -4,6 +4,7 @@ import { calendarCalls } from './calls-calendar.ts';
 import { communityCalls } from './calls-community.ts';
 import { libraryCalls } from './calls-library.ts';
 import { messageCalls } from './calls-messages.ts';
+import { paymentCalls } from './calls-payments.ts';
 import { progressCalls } from './calls-progress.ts';
 import { reminderCalls } from './calls-reminders.ts';
 import { roomCalls } from './calls-rooms.ts';
@@ -24,6 +25,7 @@ import { planIds } from './rows/plans.ts';
 /** One call per function with arguments it accepts. Keyed by schema.name(argument types). */
 export const calls: Readonly<Record<string, string>> = {
   ...adminCalls,
+  ...paymentCalls,
   ...billingCalls,
   ...calendarCalls,
   ...communityCalls,

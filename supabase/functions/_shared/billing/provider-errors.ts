@@ -40,6 +40,10 @@ export const isPortalUnset = (error: unknown): boolean =>
 export const isAlreadyRefunded = (error: unknown): boolean =>
   asProviderError(error)?.code === 'charge_already_refunded';
 
+/** What was asked for is not to be had: asking again changes nothing. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  asProviderError(error)?.type === 'StripeInvalidRequestError';
+
 /** Payments are not set up, or the provider cannot be asked now. */
 export const paymentsUnavailable = (): Refused<'payments_unavailable'> => refuse('payments_unavailable');
 

@@ -5,6 +5,7 @@
 import { type CreditOfLine, readBalance } from '@lib/billing/credit-balance.ts';
 import type Stripe from 'stripe';
 import { isMissing } from './provider-errors.ts';
+import { refundedLines, refundsOf, type SnapshotRefund, toRefund } from './refunds.ts';
 
 /** More than anybody has; keeps one customer from holding a function for minutes. */
 const MOST = 1000;
@@ -37,6 +38,7 @@ export interface SnapshotPayment {
   payment_intent_id: string | null;
   amount_refunded: number;
   refunded_lines: string[];
+  refunds: SnapshotRefund[];
   dispute: 'none' | 'open' | 'won' | 'lost';
   receipt_url: string | null;
 }
@@ -55,6 +57,8 @@ export interface SnapshotInvoice {
   credit_cents: number;
   tax_cents: number;
   refunded_cents: number;
+  refunds: SnapshotRefund[];
+  dispute: SnapshotPayment['dispute'];
 }
 
 export interface SnapshotBalance {
@@ -120,25 +124,18 @@ function disputeWord(status: Stripe.Dispute.Status): Dispute {
 interface Payment {
   charge: Stripe.Charge;
   dispute: Dispute;
-  refundedLines: string[];
+  refunds: Stripe.Refund[];
 }
 
-/** Lines of an order are refunded one by one with their ids in the refund's metadata. */
-async function refundedLines(stripe: Stripe, charge: Stripe.Charge): Promise<string[]> {
-  if (charge.amount_refunded === 0 || charge.refunded) return [];
-  const refunds = await stripe.refunds.list({ charge: charge.id, limit }).autoPagingToArray({ limit: MOST });
-  return refunds
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .flatMap(({ metadata }) => metadata?.order_line_ids?.split(',') ?? [])
-    .map((id) => id.trim())
-    .filter((id) => id !== '');
-}
+/** Of several disputes the one that counts. */
+const worst = (words: readonly Dispute[]): Dispute =>
+  (['lost', 'open', 'won'] as const).find((word) => words.includes(word)) ?? 'none';
 
 async function disputeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute> {
   if (!charge.disputed) return 'none';
   const { data } = await stripe.disputes.list({ charge: charge.id, limit });
   const words = data.map(({ status }) => disputeWord(status));
-  return (['lost', 'open', 'won'] as const).find((word) => words.includes(word)) ?? 'none';
+  return worst(words);
 }
 
 /** Successful payments by their payment intent. */
@@ -146,8 +143,11 @@ async function paymentsOf(stripe: Stripe, charges: readonly Stripe.Charge[]): Pr
   const paid = charges.filter(({ status }) => status === 'succeeded');
   const found = await Promise.all(
     paid.map(async (charge): Promise<[string, Payment]> => {
-      const [dispute, lines] = await Promise.all([disputeOf(stripe, charge), refundedLines(stripe, charge)]);
-      return [idOf(charge.payment_intent) ?? charge.id, { charge, dispute, refundedLines: lines }];
+      const [dispute, refunds] = await Promise.all([
+        disputeOf(stripe, charge),
+        refundsOf(stripe, charge, MOST),
+      ]);
+      return [idOf(charge.payment_intent) ?? charge.id, { charge, dispute, refunds }];
     }),
   );
   return new Map(found);
@@ -172,7 +172,8 @@ function toPayment(
     currency: session.currency ?? '',
     payment_intent_id: intent,
     amount_refunded: payment?.charge.amount_refunded ?? 0,
-    refunded_lines: payment?.refundedLines ?? [],
+    refunded_lines: payment ? refundedLines(payment.charge, payment.refunds) : [],
+    refunds: (payment?.refunds ?? []).map(toRefund),
     dispute: payment?.dispute ?? 'none',
     receipt_url: payment?.charge.receipt_url ?? invoiceUrl,
   };
@@ -183,20 +184,28 @@ const paymentsFor = (invoice: Stripe.Invoice, payments: ReadonlyMap<string, Paym
     ({ payment }) => payments.get(idOf(payment.payment_intent) ?? '') ?? [],
   );
 
-const toInvoice = (invoice: Stripe.Invoice, payments: ReadonlyMap<string, Payment>): SnapshotInvoice => ({
-  id: invoice.id,
-  subscription_id: idOf(invoice.parent?.subscription_details?.subscription),
-  order_id: invoice.metadata?.order_id ?? null,
-  number: invoice.number,
-  amount_cents: invoice.total,
-  currency: invoice.currency,
-  status: invoice.status ?? 'draft',
-  hosted_url: invoice.hosted_invoice_url ?? null,
-  issued_at: iso(invoice.status_transitions.finalized_at ?? invoice.created),
-  credit_cents: Math.max(0, (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance),
-  tax_cents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
-  refunded_cents: paymentsFor(invoice, payments).reduce((sum, { charge }) => sum + charge.amount_refunded, 0),
-});
+function toInvoice(invoice: Stripe.Invoice, payments: ReadonlyMap<string, Payment>): SnapshotInvoice {
+  const paid = paymentsFor(invoice, payments);
+  return {
+    id: invoice.id,
+    subscription_id: idOf(invoice.parent?.subscription_details?.subscription),
+    order_id: invoice.metadata?.order_id ?? null,
+    number: invoice.number,
+    amount_cents: invoice.total,
+    currency: invoice.currency,
+    status: invoice.status ?? 'draft',
+    hosted_url: invoice.hosted_invoice_url ?? null,
+    issued_at: iso(invoice.status_transitions.finalized_at ?? invoice.created),
+    credit_cents: Math.max(
+      0,
+      (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance,
+    ),
+    tax_cents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    refunded_cents: paid.reduce((sum, { charge }) => sum + charge.amount_refunded, 0),
+    refunds: paid.flatMap(({ refunds }) => refunds.map(toRefund)),
+    dispute: worst(paid.map(({ dispute }) => dispute)),
+  };
+}
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
@@ -263,7 +272,7 @@ export async function takeSnapshot(stripe: Stripe, customer: string): Promise<Ta
     ),
     orNone(stripe.checkout.sessions.list({ customer, limit }).autoPagingToArray(all)),
     orNone(stripe.invoices.list({ customer, limit, expand: ['data.payments'] }).autoPagingToArray(all)),
-    orNone(stripe.charges.list({ customer, limit }).autoPagingToArray(all)),
+    orNone(stripe.charges.list({ customer, limit, expand: ['data.refunds'] }).autoPagingToArray(all)),
     orNone(stripe.customers.listBalanceTransactions(customer, { limit }).autoPagingToArray(all)),
   ]);
   const payments = await paymentsOf(stripe, charges);

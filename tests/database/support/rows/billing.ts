@@ -71,6 +71,36 @@ const invoice = (userId: string, n = numberOf(userId)): Sample => ({
   tax_cents: 0,
   refunded_cents: 0,
   noted_at: '2026-11-20T10:00:00Z',
+  disputed: false,
+});
+
+const gift = (userId: string, n = numberOf(userId)): Sample => ({
+  id: numbered('1d0e0000', n),
+  user_id: userId,
+  sku: null,
+  tier: 'plus',
+  reason: 'Helped us',
+  actor_id: null,
+  created_at: '2026-11-20T10:00:00Z',
+  ends_at: '2027-11-20T10:00:00Z',
+  ended_at: null,
+  version: 1,
+});
+
+const refund = (userId: string, n = numberOf(userId)): Sample => ({
+  id: numbered('1d0f0000', n),
+  user_id: userId,
+  order_id: orderId(Math.min(n, 2)),
+  invoice_id: null,
+  amount_cents: 100,
+  currency: 'usd',
+  state: 'succeeded',
+  reason: 'Asked for it',
+  actor_id: null,
+  provider_id: `re_${n}`,
+  refusal: null,
+  created_at: '2026-11-20T10:00:00Z',
+  settled_at: '2026-11-20T10:01:00Z',
 });
 
 const order = (userId: string, n = numberOf(userId)): Sample => ({
@@ -129,6 +159,7 @@ const coupon = (code: string): Sample => ({
   once_per_person: true,
   active: true,
   redeemed: 0,
+  version: 1,
 });
 
 const session = (userId: string, n = numberOf(userId)): Sample => ({
@@ -260,6 +291,20 @@ export const billing: Readonly<Record<string, Fixture>> = {
     fresh: (userId) => invoice(userId, 9),
     clear,
     change: { status: 'void' },
+  },
+  gifts: {
+    person: 'user_id',
+    rows: both(gift),
+    fresh: (userId) => gift(userId, 9),
+    clear,
+    change: { ended_at: '2026-11-21T10:00:00Z' },
+  },
+  refunds: {
+    person: 'user_id',
+    rows: both(refund),
+    fresh: (userId) => refund(userId, 9),
+    clear,
+    change: { amount_cents: 101 },
   },
   cart_sessions: {
     person: 'user_id',

@@ -1,0 +1,2 @@
+/** Texts of the tab about payments; they come with its code. */
+export const paymentsTexts = ['admin-payments', 'admin-team', 'community-errors'] as const;

@@ -1,0 +1,40 @@
+/** Calls of functions about payments, for those that look after them. */
+import { personIds } from './people.ts';
+
+const nothing = '0c370000-0000-4000-8000-0000000000fe';
+
+export const paymentCalls: Readonly<Record<string, string>> = {
+  'public.payment_list(jsonb, boolean, timestamp with time zone, uuid, integer)': 'public.payment_list()',
+  'public.payment_total(jsonb)': 'public.payment_total()',
+  'public.export_payments(jsonb)': 'public.export_payments()',
+  'public.read_payment(uuid)': `public.read_payment('${nothing}')`,
+  'public.begin_refund(uuid, uuid, integer, integer, text)': `public.begin_refund('${nothing}', '${nothing}', 1, 1, 'Asked for it')`,
+  'public.note_refund_refused(uuid, text)': `public.note_refund_refused('${nothing}', 'charge_disputed')`,
+  'public.plan_price_list()': 'public.plan_price_list()',
+  'public.retire_plan_price(text, integer)': `public.retire_plan_price('price_none', 1)`,
+  'public.coupon_list(text, integer)': 'public.coupon_list()',
+  'public.save_coupon(jsonb, integer)': `public.save_coupon('{"code": "NOBODY"}', 1)`,
+  'public.gift_list(timestamp with time zone, uuid, integer)': 'public.gift_list()',
+  'public.give_gift(uuid, text, text, date, text)': `public.give_gift('${nothing}', 'nobody@example.com', 'plus', current_date, 'Asked for it')`,
+  'public.take_gift_back(uuid, integer)': `public.take_gift_back('${nothing}', 1)`,
+  'public.waiting_events(timestamp with time zone, text, integer)': 'public.waiting_events()',
+  'public.begin_event_retry(text)': `public.begin_event_retry('evt_none')`,
+  'public.is_payment_staff(uuid)': `public.is_payment_staff('${personIds.owner}')`,
+  'public.offer_plan_price(uuid, jsonb, text)': `public.offer_plan_price('${personIds.owner}', '{}', null)`,
+  'public.end_gifts(integer)': 'public.end_gifts(1)',
+  'private.enter_area_as(uuid, text)': `private.enter_area_as('${personIds.owner}', 'admin')`,
+  'private.is_in_force(gifts)': 'private.is_in_force(null)',
+  'private.given_skus(uuid)': `private.given_skus('${personIds.owner}')`,
+  'private.derive_gifts(uuid)': `private.derive_gifts('${personIds.owner}')`,
+  'private.gift_json(gifts)': 'private.gift_json(null)',
+  'private.apply_refunds(uuid, jsonb)': `private.apply_refunds('${personIds.owner}', '{"payments": [], "invoices": []}')`,
+  'private.keep_payment(uuid, text, text, timestamp with time zone, integer, integer, text)': `private.keep_payment(null, null, 'paid', now(), 1, 0, 'usd')`,
+  'private.keep_order_payment()': 'private.keep_order_payment()',
+  'private.keep_bill_payment()': 'private.keep_bill_payment()',
+  'private.bill_state(billing_invoices)': 'private.bill_state(null)',
+  'private.payment_rows(jsonb, boolean, timestamp with time zone, uuid, integer)': `private.payment_rows('{}', null, null, null, 1)`,
+  'private.payment_json(private.payments)': 'private.payment_json(null)',
+  'private.refundable_cents(private.payments)': 'private.refundable_cents(null)',
+  'private.payment_case(private.payments)': 'private.payment_case(null)',
+  'private.money_reason(text)': `private.money_reason('Asked for it')`,
+};
