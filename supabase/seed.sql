@@ -1,5 +1,5 @@
 -- Catalogue and prices of the embedded backend and of a fresh project. Safe to run again: it sets rows to what stands
--- here. Demo people are made through the auth admin API, not here.
+-- here, but for what the team changed since. Demo people are made through the auth admin API, not here.
 
 -- exercises: written by scripts/seed-exercises.ts
 insert into public.exercises (id, tier, free_minutes) values
@@ -55,7 +55,8 @@ insert into public.catalog_items (sku, title, unit_price_cents, kind, test_id, m
     '{"route": "/test/memory-check", "duration": "15 min", "difficulty": "Beginner"}')
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
-    test_id = excluded.test_id, active = excluded.active, metadata = excluded.metadata;
+    test_id = excluded.test_id, active = excluded.active, metadata = excluded.metadata
+  where catalog_items.edited_at is null;
 
 -- Priced by level: Beginner 4.99, Intermediate 6.99, Advanced 9.99. The three free exercises are not sold. On sale is
 -- what can be opened.
@@ -106,7 +107,8 @@ from (
 left join public.exercises x on x.id = e.id and x.active
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
-    exercise_id = excluded.exercise_id, active = excluded.active, metadata = excluded.metadata;
+    exercise_id = excluded.exercise_id, active = excluded.active, metadata = excluded.metadata
+  where catalog_items.edited_at is null;
 
 -- A bundle holds what can be opened and costs less than its parts with the discount of the cart.
 insert into public.catalog_items (sku, title, unit_price_cents, kind, active, metadata) values
@@ -118,7 +120,8 @@ insert into public.catalog_items (sku, title, unit_price_cents, kind, active, me
     '{"route": "/store", "duration": "15 min", "difficulty": "Beginner"}')
 on conflict (sku) do update
   set title = excluded.title, unit_price_cents = excluded.unit_price_cents, kind = excluded.kind,
-    active = excluded.active, metadata = excluded.metadata;
+    active = excluded.active, metadata = excluded.metadata
+  where catalog_items.edited_at is null;
 
 with members (bundle_sku, sku, place) as (
   values

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '@/i18n/use-formats';
+import type { TitledItem } from '@/lib/billing/item-titles';
 import { type SummedOrder, type WorthLine, worthCents } from '@/lib/billing/order-sums';
 import { useDiscounts } from './use-discounts';
 import { useItemTitle } from './use-item-title';
 
-interface OrderLine extends WorthLine {
+interface OrderLine extends WorthLine, TitledItem {
   readonly sku: string;
-  readonly title: string;
   readonly refunded: boolean;
 }
 

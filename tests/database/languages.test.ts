@@ -22,6 +22,7 @@ it('the database takes every language of the product, wherever it names them', a
     'article_progress',
     'article_texts',
     'assessment_attempts',
+    'catalog_items',
     'comments',
     'community_profiles',
     'contact_replies',

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
+import { titlesSchema } from '@/lib/billing/item-titles';
 
 /** A checkout that nobody paid is no purchase: orders that expired are left out. */
 const shownStatuses = ['pending', 'paid', 'refunded', 'partly_refunded', 'disputed', 'failed'] as const;
@@ -10,6 +11,7 @@ const lineSchema = z.object({
   id: z.string(),
   sku: z.string(),
   title: z.string(),
+  titles: z.optional(titlesSchema),
   unit_price_cents: z.number(),
   /** Of a bundle, what its items cost in one cart on that day; null where it cost no less. */
   parts_cents: z.nullable(z.number()),
@@ -48,7 +50,7 @@ async function fetchMyOrders(userId: string): Promise<Order[]> {
     await client
       .from('orders')
       .select(
-        'id, status, currency, subtotal_cents, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, total_cents, refunded_cents, tax_cents, receipt_url, created_at, paid_at, order_lines (id, sku, title, unit_price_cents, parts_cents, discount_cents, paid_cents, refunded)',
+        'id, status, currency, subtotal_cents, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, total_cents, refunded_cents, tax_cents, receipt_url, created_at, paid_at, order_lines (id, sku, title, titles, unit_price_cents, parts_cents, discount_cents, paid_cents, refunded)',
       )
       // Some admins may read everybody's orders; this is the person's own list.
       .eq('user_id', userId)

@@ -7,7 +7,12 @@ import { type CatalogItem, catalogColumns, readCatalogItem } from '@/lib/billing
 async function fetchCatalogue(): Promise<CatalogItem[]> {
   const client = await supabase();
   const rows: readonly unknown[] = unwrap(
-    await client.from('catalog_items').select(catalogColumns).eq('active', true).order('title'),
+    await client
+      .from('catalog_items')
+      .select(catalogColumns)
+      .eq('active', true)
+      .order('place')
+      .order('title'),
   );
   return rows.flatMap((row) => readCatalogItem(row) ?? []);
 }

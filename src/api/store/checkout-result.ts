@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { subscriptionQuery } from '@/api/billing/subscription';
 import { supabase } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
+import { titlesSchema } from '@/lib/billing/item-titles';
 import type { CheckedSubscription } from '@/lib/contracts/check-subscription';
 
 const orderSchema = z.object({
@@ -18,6 +19,7 @@ const orderSchema = z.object({
     z.object({
       sku: z.string(),
       title: z.string(),
+      titles: z.optional(titlesSchema),
       unit_price_cents: z.number(),
       parts_cents: z.nullable(z.number()),
       refunded: z.boolean(),
@@ -94,7 +96,7 @@ async function fetchResult(
   const order = await client
     .from('orders')
     .select(
-      'status, currency, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, total_cents, receipt_url, order_lines (sku, title, unit_price_cents, parts_cents, refunded)',
+      'status, currency, bundle_percent, bundle_discount_cents, coupon_code, coupon_discount_cents, total_cents, receipt_url, order_lines (sku, title, titles, unit_price_cents, parts_cents, refunded)',
     )
     .eq('checkout_session_id', sessionId)
     .eq('user_id', userId)

@@ -15,6 +15,9 @@ export function useStaffText(): (failure: unknown) => string {
       case 'unknown_role':
       case 'bad_filter':
       case 'bad_cursor':
+      case 'bad_item_price':
+      case 'bad_field':
+      case 'not_openable':
       case 'invalid_state':
         return t(`refusals.${code}`);
       default:

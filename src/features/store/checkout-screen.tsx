@@ -186,7 +186,8 @@ function reviewLines(cart: Cart, quote: Quote): ReviewLine[] {
     const quoted = quote.lines.find(({ sku }) => sku === line.sku);
     const unit_price_cents = quoted?.unit_price_cents ?? line.unit_price_cents;
     return {
-      line,
+      // By the name it has now.
+      line: quoted?.title ? { ...line, title: quoted.title, titles: quoted.titles } : line,
       unit_price_cents,
       parts_cents: quoted?.parts_cents ?? null,
       moved: unit_price_cents !== line.unit_price_cents,

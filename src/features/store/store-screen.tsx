@@ -78,10 +78,10 @@ function Shelves({ shop }: { shop: Extract<Shop, { status: 'ready' }> }) {
       ) : null}
       <div className="grid gap-12">
         {shelves.map((kind) => {
-          // In the order of the names as they are read: the catalogue keeps the English ones.
+          // As the team placed them, then in the order of the names as they are read: the catalogue keeps the English ones.
           const ofKind = shown
             .filter(({ item }) => item.kind === kind)
-            .toSorted((a, b) => byName(titleOf(a.item), titleOf(b.item)));
+            .toSorted((a, b) => a.item.place - b.item.place || byName(titleOf(a.item), titleOf(b.item)));
           if (ofKind.length === 0) return null;
           const Row = kind === 'bundle' ? BundleCard : ItemRow;
           return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { catalogueQuery } from '@/api/store/catalogue';
 import { entitlementsQuery } from '@/api/store/entitlements';
 import { toast } from '@/components/ui/toast-store';
+import { useItemTitle } from '@/components/use-item-title';
 import { useAuth } from '@/contexts/auth';
 import { useCart } from '@/contexts/cart';
 import { useSubscription } from '@/contexts/subscription';
@@ -14,8 +15,10 @@ import type { ShopItem } from './catalogue/filters';
 export function useAddToCart(catalogue: readonly CatalogItem[]): (sku: string) => void {
   const { t } = useTranslation('store');
   const { add } = useCart();
+  const titleOf = useItemTitle();
   return (sku) => {
-    const { outcome, title } = add(catalogue, sku);
+    const { outcome } = add(catalogue, sku);
+    const title = titleOf(catalogue.find((item) => item.sku === sku) ?? { sku, title: sku });
     toast({
       title: t(`toast.${outcome}`, { title }),
       variant: outcome === 'unknown' || outcome === 'full' ? 'destructive' : 'default',

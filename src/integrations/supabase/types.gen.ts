@@ -1157,39 +1157,51 @@ export type Database = {
         Row: {
           active: boolean;
           created_at: string;
+          edited_at: string | null;
           exercise_id: string | null;
           kind: string;
           metadata: NonNullable<Json>;
+          place: number;
           sku: string;
           test_id: string | null;
           title: string;
+          titles: NonNullable<Json>;
           unit_price_cents: number;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
           active?: boolean;
           created_at?: string;
+          edited_at?: string | null;
           exercise_id?: string | null;
           kind: string;
           metadata?: NonNullable<Json>;
+          place?: number;
           sku: string;
           test_id?: string | null;
           title: string;
+          titles?: NonNullable<Json>;
           unit_price_cents: number;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           active?: boolean;
           created_at?: string;
+          edited_at?: string | null;
           exercise_id?: string | null;
           kind?: string;
           metadata?: NonNullable<Json>;
+          place?: number;
           sku?: string;
           test_id?: string | null;
           title?: string;
+          titles?: NonNullable<Json>;
           unit_price_cents?: number;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2528,6 +2540,7 @@ export type Database = {
           refunded: boolean;
           sku: string;
           title: string;
+          titles: NonNullable<Json>;
           unit_price_cents: number;
         };
         ComputedFields: never;
@@ -2540,6 +2553,7 @@ export type Database = {
           refunded?: boolean;
           sku: string;
           title: string;
+          titles?: NonNullable<Json>;
           unit_price_cents: number;
         };
         Update: {
@@ -2551,6 +2565,7 @@ export type Database = {
           refunded?: boolean;
           sku?: string;
           title?: string;
+          titles?: NonNullable<Json>;
           unit_price_cents?: number;
         };
         Relationships: [
@@ -4211,6 +4226,8 @@ export type Database = {
         Returns: Json;
       };
       block_member: { Args: { p_on?: boolean; p_profile: string }; Returns: boolean };
+      catalogue_desk: { Args: Record<PropertyKey, never>; Returns: Json[] };
+      change_item: { Args: { p_change: Json; p_sku: string; p_version: number }; Returns: Json };
       choose_freemium: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_account_mails: {
         Args: { p_limit?: number };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CatalogItem, type ItemKind, itemKinds } from './catalog-item.ts';
+import { type ItemTitles, readTitles } from './item-titles.ts';
 import { partsCents, type SummedOrder } from './order-sums.ts';
 import { type BundleTotals, bundleTotals, centsOfDollars, lineQuantity } from './price-cart.ts';
 
@@ -10,6 +11,8 @@ import { type BundleTotals, bundleTotals, centsOfDollars, lineQuantity } from '.
 export type CartLine = {
   readonly sku: string | null;
   readonly title: string;
+  /** Names that the team gave it; not there without any. */
+  readonly titles?: ItemTitles | undefined;
   /** As shown when the line was added; what is charged is decided by the server. */
   readonly unit_price_cents: number;
   /** What the items of a bundle cost in one cart, as it was then; null where it costs no less. */
@@ -54,9 +57,11 @@ function lineParts(given: Readonly<Record<string, unknown>>): number | null {
  */
 export function cleanLine(given: Readonly<Record<string, unknown>>): CartLine {
   const sku = text(given.sku);
+  const titles = readTitles(given.titles);
   return {
     sku,
     title: text(given.title) ?? text(given.name) ?? 'Item',
+    ...(titles && { titles }),
     unit_price_cents: lineCents(given),
     parts_cents: lineParts(given),
     quantity: sku === null ? lineQuantity(given.quantity) : 1,

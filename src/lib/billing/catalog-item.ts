@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Difficulty, type TestId, testIds } from '../assessments/catalogue.ts';
+import { type ItemTitles, readTitles } from './item-titles.ts';
 
 export const itemKinds = ['test', 'training', 'bundle'] as const;
 export type ItemKind = (typeof itemKinds)[number];
@@ -13,6 +14,8 @@ export const catalogCurrency = 'usd';
 export type CatalogItem = {
   readonly sku: string;
   readonly title: string;
+  /** Names that the team gave it; not there without any. */
+  readonly titles?: ItemTitles | undefined;
   readonly unit_price_cents: number;
   readonly kind: ItemKind;
   /** As written in the catalogue: '8-10 min'. */
@@ -20,6 +23,8 @@ export type CatalogItem = {
   readonly difficulty: Difficulty | null;
   readonly testId: TestId | null;
   readonly exerciseId: string | null;
+  /** Its place in its shelf; of those with the same number the name decides. */
+  readonly place: number;
   /** Skus of a bundle's members in their order; empty for a single item. */
   readonly items: readonly string[];
 };
@@ -40,7 +45,7 @@ const metadataSchema = z.object({
 
 /** The columns that `readCatalogItem` reads, as both sides ask for them. */
 export const catalogColumns =
-  'sku, title, unit_price_cents, kind, test_id, exercise_id, metadata, bundle_items!bundle_items_bundle_sku_fkey(sku, place)';
+  'sku, title, titles, unit_price_cents, kind, test_id, exercise_id, place, metadata, bundle_items!bundle_items_bundle_sku_fkey(sku, place)';
 
 const rowSchema = z.object({
   sku: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -49,7 +54,9 @@ const rowSchema = z.object({
   kind: z.enum(itemKinds),
   test_id: orNull(z.enum(testIds)),
   exercise_id: orNull(z.string().check(z.minLength(1), z.maxLength(64))),
+  place: z.catch(z.int(), 100),
   bundle_items: z.catch(bundleItemsSchema, []),
+  titles: z.optional(z.unknown()),
   metadata: z.optional(z.unknown()),
 });
 
@@ -71,17 +78,20 @@ function readMetadata(value: unknown): z.infer<typeof metadataSchema> {
 export function readCatalogItem(row: unknown): CatalogItem | null {
   const parsed = z.safeParse(rowSchema, row);
   if (!parsed.success) return null;
-  const { sku, title, unit_price_cents, kind, test_id, exercise_id, bundle_items } = parsed.data;
+  const { sku, title, unit_price_cents, kind, test_id, exercise_id, place, bundle_items } = parsed.data;
   const metadata = readMetadata(parsed.data.metadata);
+  const titles = readTitles(parsed.data.titles);
   return {
     sku,
     title,
+    ...(titles && { titles }),
     unit_price_cents,
     kind,
     duration: metadata.duration,
     difficulty: metadata.difficulty,
     testId: test_id,
     exerciseId: exercise_id,
+    place,
     items: kind === 'bundle' ? memberSkus(bundle_items) : [],
   };
 }

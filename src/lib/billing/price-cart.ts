@@ -51,7 +51,10 @@ export function bundleTotals(lines: readonly ChargedLine[]): BundleTotals {
 }
 
 /** What the price of a cart depends on; `items` names the members of a bundle. */
-export type PricingLine = Pick<CatalogItem, 'sku' | 'title' | 'kind' | 'unit_price_cents' | 'items'> & {
+export type PricingLine = Pick<
+  CatalogItem,
+  'sku' | 'title' | 'titles' | 'kind' | 'unit_price_cents' | 'items'
+> & {
   /** What a bundle's items cost in one cart, where it costs less; told on, and no part of the price. */
   readonly parts_cents?: number | null;
 };
@@ -150,13 +153,14 @@ export function priceCart(cart: {
   const couponDiscount = couponCents(cart.coupon, bundle.subtotal_cents - bundleDiscount);
   const shares = shareOut(bundleDiscount + couponDiscount, charged);
   return {
-    lines: lines.map(({ sku, title, kind, unit_price_cents, parts_cents = null }) => {
+    lines: lines.map(({ sku, title, titles, kind, unit_price_cents, parts_cents = null }) => {
       const problem = problems.get(sku) ?? null;
       const discount = shares.get(sku) ?? 0;
       const paid = problem === null ? unit_price_cents - discount : 0;
       return {
         sku,
         title,
+        ...(titles && { titles }),
         kind,
         unit_price_cents,
         parts_cents,

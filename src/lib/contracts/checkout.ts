@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '../../config/languages.ts';
 import { itemKinds } from '../billing/catalog-item.ts';
+import { titlesSchema } from '../billing/item-titles.ts';
 import { type CallLimit, defineCall } from './call.ts';
 import { textOf } from './text.ts';
 
@@ -16,6 +17,7 @@ export const quoteSchema = z.object({
       sku: z.string(),
       /** Null where the catalogue has no such item. */
       title: z._default(z.nullable(z.string()), null),
+      titles: z.optional(titlesSchema),
       kind: z.catch(z.nullable(z.enum(itemKinds)), null),
       unit_price_cents: z._default(z.nullable(cents), null),
       /** What a bundle's items cost in one cart; null for a single item, and where the bundle costs no less. */

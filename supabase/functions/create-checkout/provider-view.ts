@@ -2,6 +2,7 @@
  * A cart as the provider's pages show it. The provider takes one discount a checkout, which is the coupon; what a bundle saves
  * and what several items save is in the price of each line, and named there and on the invoice with its amount.
  */
+import { titleIn } from '@lib/billing/item-titles.ts';
 import { type Discount, discountsOf, savedCents, worthCents } from '@lib/billing/order-sums.ts';
 import { type PricedCart, shareOut } from '@lib/billing/price-cart.ts';
 import { formatMoney } from '@lib/i18n/money.ts';
@@ -66,7 +67,7 @@ export function providerView(
           unit_amount: line.unit_price_cents - several,
           ...(isTaxed && { tax_behavior: 'inclusive' }),
           product_data: {
-            name: line.title,
+            name: titleIn(line, language),
             ...(told.length > 0 && { description: [money(worthCents(line)), ...told].join(' · ') }),
           },
         },

@@ -100,7 +100,7 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
     'id user_id status currency subtotal_cents bundle_percent bundle_discount_cents coupon_code coupon_discount_cents total_cents refunded_cents checkout_session_id payment_intent_id receipt_url created_at paid_at agreed_version agreed_language agreed_at tax_cents',
   ),
   order_lines: staffRead(
-    'id order_id sku title unit_price_cents discount_cents paid_cents refunded parts_cents',
+    'id order_id sku title unit_price_cents discount_cents paid_cents refunded parts_cents titles',
   ),
   // The team reads and writes notes by functions.
   order_notes: serverReads('id order_id author_id body created_at'),

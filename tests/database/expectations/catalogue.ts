@@ -23,7 +23,8 @@ export const catalogue: Readonly<Record<string, TableExpectation>> = {
     },
   },
   catalog_items: {
-    columns: 'sku title unit_price_cents kind test_id exercise_id active metadata created_at updated_at',
+    columns:
+      'sku title unit_price_cents kind test_id exercise_id active metadata created_at updated_at titles place version edited_at',
     access: {
       anon: { select: 'active part' },
       ...everyPerson({ select: 'active part' }),

@@ -11,9 +11,12 @@ import { inDays, type Payment, type Snapshot } from './snapshots.ts';
 
 const seed = readFileSync(fileURLToPath(new URL('../../../supabase/seed.sql', import.meta.url)), 'utf8');
 
+/** What comes with the product, as often as it is set. */
+export const fillShop = (db: OpenedDb): Promise<void> => db.script(seed);
+
 export async function openShop(): Promise<OpenedDb> {
   const db = await openTestDatabase();
-  await db.script(seed);
+  await fillShop(db);
   return db;
 }
 

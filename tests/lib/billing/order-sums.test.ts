@@ -16,6 +16,7 @@ const item = (sku: string, unit_price_cents: number, items: readonly string[] = 
   difficulty: null,
   testId: null,
   exerciseId: null,
+  place: 100,
   items,
 });
 const catalogue = [item('a', 1999), item('b', 1499), item('c', 1499), item('pack', 2999, ['a', 'b', 'c'])];

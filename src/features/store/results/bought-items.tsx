@@ -5,11 +5,11 @@ import type { CheckoutOrderRow } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
 import { useItemTitle } from '@/components/use-item-title';
 import type { CatalogItem } from '@/lib/billing/catalog-item';
+import type { TitledItem } from '@/lib/billing/item-titles';
 import { itemPlace } from '../item-place';
 
-interface Bought {
+interface Bought extends TitledItem {
   sku: string;
-  title: string;
   place: string | null;
 }
 
@@ -18,13 +18,13 @@ function openedBy(order: CheckoutOrderRow, catalogue: readonly CatalogItem[]): B
   const find = (sku: string) => catalogue.find((item) => item.sku === sku);
   const opened = order.order_lines
     .filter(({ refunded }) => !refunded)
-    .flatMap(({ sku, title }) => {
+    .flatMap(({ sku, title, titles }): readonly (TitledItem & { sku: string })[] => {
       const members = (find(sku)?.items ?? []).flatMap((member) => find(member) ?? []);
-      return members.length > 0 ? members : [{ sku, title }];
+      return members.length > 0 ? members : [{ sku, title, titles }];
     });
-  return opened.map(({ sku, title }) => {
+  return opened.map(({ sku, title, titles }) => {
     const item = find(sku);
-    return { sku, title, place: item ? itemPlace(item) : null };
+    return { sku, title, titles, place: item ? itemPlace(item) : null };
   });
 }
 
@@ -37,20 +37,20 @@ export function BoughtItems({ order }: { order: CheckoutOrderRow }) {
   const items = openedBy(order, catalogue.data ?? []);
   return (
     <ul data-part="opened" className="w-full max-w-xl border-t border-line">
-      {items.map(({ sku, title, place }, index) => (
+      {items.map(({ place, ...item }, index) => (
         <li
-          key={sku}
-          data-item={sku}
+          key={item.sku}
+          data-item={item.sku}
           className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line py-3"
         >
-          <span className="font-serif text-lg">{titleOf({ sku, title })}</span>
+          <span className="font-serif text-lg">{titleOf(item)}</span>
           {place === null ? null : (
             <ButtonLink
               to={place}
               size="sm"
               variant={index === 0 ? 'filled' : 'outline'}
               data-action="open-bought"
-              aria-label={t('words.openNamed', { name: titleOf({ sku, title }) })}
+              aria-label={t('words.openNamed', { name: titleOf(item) })}
             >
               {t('words.open')}
             </ButtonLink>

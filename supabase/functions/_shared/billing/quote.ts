@@ -76,8 +76,17 @@ function lineOf(sku: string, priced: PricedCart): QuoteLine {
       discount_cents: 0,
       problem: 'unknown',
     };
-  const { title, kind, unit_price_cents, parts_cents, discount_cents, problem } = line;
-  return { sku, title, kind, unit_price_cents, parts_cents, discount_cents, problem };
+  const { title, titles, kind, unit_price_cents, parts_cents, discount_cents, problem } = line;
+  return {
+    sku,
+    title,
+    ...(titles && { titles }),
+    kind,
+    unit_price_cents,
+    parts_cents,
+    discount_cents,
+    problem,
+  };
 }
 
 /** What bundles are measured against: their items, as they are on sale. */

@@ -132,6 +132,7 @@ const line = (n: number, order: number, sku: string): Sample => ({
   paid_cents: 1499,
   refunded: false,
   parts_cents: null,
+  titles: {},
 });
 
 const grant = (n: number, sku = 'sample-active'): Sample => ({

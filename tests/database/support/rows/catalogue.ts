@@ -12,6 +12,10 @@ const item = (sku: string, active: boolean): Sample => ({
   metadata: { route: '/test/sample' },
   created_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-20T10:00:00Z',
+  titles: {},
+  place: 100,
+  version: 1,
+  edited_at: null,
 });
 
 const member = (bundle: string, sku: string): Sample => ({ bundle_sku: bundle, sku, place: 1 });
