@@ -77,6 +77,7 @@ export const paths = {
   messages: '/messages',
   adminAuth: '/admin/auth',
   adminDashboard: '/admin/dashboard',
+  qaReport: '/admin/qa-report',
   search: '/search',
   sitemap: '/sitemap',
   faq: '/faq',

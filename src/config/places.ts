@@ -67,6 +67,7 @@ const groups = {
   // Of the team, who know the address.
   adminAuth: null,
   adminDashboard: null,
+  qaReport: null,
   // There only where the test switch is on; nothing names them.
   emailTest: null,
   testEmail: null,

@@ -10,6 +10,7 @@ export interface Resources {
   'admin-orders': typeof import('./locales/en/admin-orders.json');
   'admin-payments': typeof import('./locales/en/admin-payments.json');
   'admin-people': typeof import('./locales/en/admin-people.json');
+  'admin-quality': typeof import('./locales/en/admin-quality.json');
   'admin-team': typeof import('./locales/en/admin-team.json');
   'auth': typeof import('./locales/en/auth.json');
   'billing': typeof import('./locales/en/billing.json');

@@ -54,7 +54,7 @@ describe('the embedded backend', () => {
     );
     // What runs every ten minutes, and what had failed.
     expect(again?.names).toBe(
-      'purge-moderation sweep-billing sweep-community sweep-messages sweep-rooms tell-what-is-due',
+      'end-gifts purge-moderation quality-report sweep-billing sweep-community sweep-messages sweep-rooms tell-what-is-due',
     );
     await db.query('update private.scheduled_jobs set last_run_at = null');
   });
@@ -70,7 +70,9 @@ describe('late_jobs', () => {
       'billing-reconcile',
       'contact-notify',
       'dispatch-reminders',
+      'end-gifts',
       'erase-accounts',
+      'quality-report',
       'send-mails',
       'sweep-billing',
       'sweep-community',
@@ -79,7 +81,7 @@ describe('late_jobs', () => {
       'tell-what-is-due',
     ]);
     await age('3 days');
-    expect(await late()).toHaveLength(25);
+    expect(await late()).toHaveLength(27);
   });
 
   it('is silent again when they have run', async () => {
@@ -142,7 +144,7 @@ describe('the schedule', () => {
       await query('select private.schedule_jobs()');
       await query('select private.schedule_jobs()');
       const jobs = await query<{ name: string; command: string }>('select * from cron.job order by name');
-      expect(jobs).toHaveLength(25);
+      expect(jobs).toHaveLength(27);
       for (const { name, command } of jobs) {
         expect(command).toBe(`select private.run_job('${name}')`);
         await query(command);

@@ -13,6 +13,8 @@ export const adminKeys = {
   /** Who holds which role. */
   roles: (userId: string) => ['admin', userId, 'roles'] as const,
   refusedLooks: (userId: string) => ['admin', userId, 'refused-looks'] as const,
+  /** The quality report: when it was made, or rows of a block. */
+  quality: (userId: string, asked: object | 'run') => ['admin', userId, 'quality', asked] as const,
   /** A list of the team, and how many rows it has, narrowed as it is. */
   list: (userId: string, list: string, asked: object) => ['admin', userId, 'list', list, asked] as const,
   listTotal: (userId: string, list: string, asked: object) =>

@@ -17,4 +17,11 @@ export const adminRows = {
     texts: ['admin'],
     found: 'noindex',
   },
+  qaReport: {
+    page: 'admin/qa-report-page',
+    frame: 'member',
+    needs: { area: 'full_admin' },
+    texts: ['admin', 'admin-quality', 'admin-team', 'community-errors'],
+    found: 'noindex',
+  },
 } as const satisfies Partial<Record<PathName, RouteRow>>;

@@ -58,8 +58,14 @@ const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
     const [module] = await Promise.all([import('./team/audit-tab'), i18next.loadNamespaces([...teamTexts])]);
     return { default: module.AuditTab };
   }),
+  quality: lazy(() => import('./quality/to-report').then((module) => ({ default: module.ToReport }))),
 };
 const built = adminTabs.filter(({ id }) => contents[id] !== undefined);
+
+function addressOf(id: AdminTab): string {
+  if (id === 'overview') return paths.adminDashboard;
+  return id === 'quality' ? paths.qaReport : `${paths.adminDashboard}?tab=${id}`;
+}
 
 /** The rooms of the team, one at a time; which one stands in the address. */
 export function DashboardScreen() {
@@ -88,7 +94,8 @@ export function DashboardScreen() {
   );
 }
 
-function DashboardTabs({ current, roles }: TabProps & { current: AdminTab }) {
+/** Ways to the rooms that are open to somebody; the report on quality has an address of its own. */
+export function DashboardTabs({ current, roles }: TabProps & { current: AdminTab }) {
   const { t } = useTranslation('admin');
   const open = built.filter(({ area }) => opens(roles, area));
   const names: Partial<Record<AdminTab, string>> = {
@@ -99,10 +106,11 @@ function DashboardTabs({ current, roles }: TabProps & { current: AdminTab }) {
     community: t('pages.community'),
     admins: t('tabs.admins'),
     audit: t('tabs.audit'),
+    quality: t('tabs.quality'),
   };
   const tabs = open.map(({ id }) => ({
     id,
-    to: id === 'overview' ? paths.adminDashboard : `${paths.adminDashboard}?tab=${id}`,
+    to: addressOf(id),
     name: names[id] ?? id,
   }));
   return <TabLinks label={t('tabs.label')} tabs={tabs} current={current} />;

@@ -4210,6 +4210,7 @@ export type Database = {
         Args: { p_body: string; p_id: string; p_lang: string; p_tags: string[]; p_title: string };
         Returns: Json;
       };
+      ask_quality_report: { Args: Record<PropertyKey, never>; Returns: Json };
       audit_entries: { Args: { p_before?: number; p_filters?: Json; p_limit?: number }; Returns: Json[] };
       audit_total: { Args: { p_filters?: Json }; Returns: number };
       begin_billing: { Args: { p_customer: string; p_seconds?: number }; Returns: string };
@@ -4672,6 +4673,8 @@ export type Database = {
         Returns: string;
       };
       push_unsubscribe: { Args: { p_id: string }; Returns: undefined };
+      quality_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      quality_rows: { Args: { p_after?: number; p_block: string; p_limit?: number }; Returns: Json[] };
       queue_total: { Args: { p_filters?: Json; p_queue: string }; Returns: number };
       read_calendar_feed: { Args: { p_token_hash: string }; Returns: Json };
       read_contact: { Args: { p_message: string }; Returns: Json };
@@ -4684,6 +4687,7 @@ export type Database = {
       recheck_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       recommendation_facts: { Args: { p_exercises: string[]; p_user: string }; Returns: Json };
       record_checkout: { Args: { p_session: Json }; Returns: undefined };
+      refresh_quality_report: { Args: Record<PropertyKey, never>; Returns: string };
       refused_look_ups: { Args: Record<PropertyKey, never>; Returns: Json[] };
       reminder_facts: { Args: { p_target: string; p_target_id: string; p_user: string }; Returns: Json };
       remove_from_room: { Args: { p_profile: string; p_room: string }; Returns: Json };

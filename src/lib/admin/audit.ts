@@ -13,6 +13,7 @@ export const auditAreas = [
   'contact',
   'library',
   'payment',
+  'quality',
 ] as const;
 
 export const auditList = teamList('audit', {

@@ -33,6 +33,7 @@ export const adminRefusals = {
   bad_coupon: 400,
   bad_price: 400,
   bad_gift: 400,
+  too_soon: 429,
 } as const;
 export type AdminRefusal = keyof typeof adminRefusals;
 

@@ -2,6 +2,7 @@
 export const adminOfPeople: readonly string[] = [
   'public.admin_roles_held()',
   'public.answer_contact(uuid, uuid, integer, text, text)',
+  'public.ask_quality_report()',
   'public.audit_entries(jsonb, bigint, integer)',
   'public.audit_total(jsonb)',
   'public.begin_event_retry(text)',
@@ -26,6 +27,8 @@ export const adminOfPeople: readonly string[] = [
   'public.payment_list(jsonb, boolean, timestamp with time zone, uuid, integer)',
   'public.payment_total(jsonb)',
   'public.plan_price_list()',
+  'public.quality_report()',
+  'public.quality_rows(text, integer, integer)',
   'public.read_contact(uuid)',
   'public.read_order(uuid)',
   'public.read_payment(uuid)',
@@ -91,6 +94,7 @@ export const adminOfNobody: readonly string[] = [
   'private.payment_json(private.payments)',
   'private.payment_rows(jsonb, boolean, timestamp with time zone, uuid, integer)',
   'private.refundable_cents(private.payments)',
+  'private.quality_run()',
   'private.refuse_admin(text, text)',
   'private.role_row(uuid, text)',
   'private.take_ticket(uuid, integer)',
@@ -98,4 +102,19 @@ export const adminOfNobody: readonly string[] = [
   'private.ticket_row(uuid)',
   'private.titles_asked(jsonb)',
   'private.why_not_sold(catalog_items)',
+];
+
+/** Of the job that makes the quality report: it comes to what people answered and stores groups, and nobody of the team calls it. */
+export const qualityOfServer: readonly string[] = ['public.refresh_quality_report()'];
+
+export const qualityOfNobody: readonly string[] = [
+  'private.hidden_groups(bigint[])',
+  'private.quality_attempts()',
+  'private.quality_community()',
+  'private.quality_content()',
+  'private.quality_delivery()',
+  'private.quality_items()',
+  'private.quality_links()',
+  'private.quality_reactions()',
+  'private.share_of(bigint, bigint)',
 ];

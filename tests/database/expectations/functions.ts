@@ -1,5 +1,11 @@
 import type { Actor } from '../support/people.ts';
-import { adminOfNobody, adminOfPeople, adminOfServer } from './admin-functions.ts';
+import {
+  adminOfNobody,
+  adminOfPeople,
+  adminOfServer,
+  qualityOfNobody,
+  qualityOfServer,
+} from './admin-functions.ts';
 import { billingOfNobody, billingOfPeople, billingOfServer } from './billing-functions.ts';
 import { calendarOfNobody, calendarOfPeople, calendarOfServer } from './calendar-functions.ts';
 import {
@@ -37,6 +43,8 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   ...Object.fromEntries(adminOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(adminOfServer.map((name) => [name, server])),
   ...Object.fromEntries(adminOfNobody.map((name) => [name, nobody])),
+  ...Object.fromEntries(qualityOfServer.map((name) => [name, server])),
+  ...Object.fromEntries(qualityOfNobody.map((name) => [name, nobody])),
   ...Object.fromEntries(billingOfPeople.map((name) => [name, people])),
   ...Object.fromEntries(billingOfServer.map((name) => [name, server])),
   ...Object.fromEntries(billingOfNobody.map((name) => [name, nobody])),

@@ -73,7 +73,9 @@ describe('an account that is looked up', () => {
     open('?tab=admins');
     await look();
     expect(
-      await screen.findByText(/^You have used your 20 looks of this hour. The next one is possible in 30 minutes/),
+      await screen.findByText(
+        /^You have used your 20 looks of this hour. The next one is possible in 30 minutes/,
+      ),
     ).toBeInTheDocument();
     expect(await screen.findByText('full@example.com')).toBeInTheDocument();
   });

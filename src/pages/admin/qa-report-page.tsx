@@ -1,0 +1,5 @@
+import { QualityScreen } from '@/features/admin/quality/quality-screen';
+
+export function QaReportPage() {
+  return <QualityScreen />;
+}
