@@ -22,7 +22,6 @@ test('a payments admin gives back half and then the rest; the purchase closes an
   page,
   person,
   service,
-  mails,
   browser,
   baseURL,
 }) => {
@@ -52,8 +51,15 @@ test('a payments admin gives back half and then the rest; the purchase closes an
   await giveBack(page, '9.99');
   await expect(page.getByText('Nothing of this payment can be given back now.')).toBeVisible();
   await expectEntitlements(service, person.id, []);
-  const told = await mails(person.email, 2);
-  expect(told.filter(({ text }) => /\$(10\.00|9\.99)/.test(text)).length).toBeGreaterThanOrEqual(2);
+  // The mail of each waits to be sent.
+  const { data: told } = await service
+    .from('account_mails')
+    .select('facts')
+    .eq('user_id', person.id)
+    .eq('kind', 'refunded');
+  expect(told?.map(({ facts }) => (facts as { amount_cents: number }).amount_cents).sort()).toEqual([
+    1000, 999,
+  ]);
 
   await page.getByRole('button', { name: 'Back to the payments' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
@@ -96,8 +102,8 @@ test('a full admin gives a plan until a day and takes it back, and a coupon is m
   await coupon.getByRole('textbox', { name: 'What it takes off' }).fill('15');
   await coupon.getByRole('button', { name: 'Make the coupon' }).press('Enter');
   const made = page.getByRole('row').filter({ hasText: code });
-  await made.getByRole('button', { name: `Accept it no more: ${code}` }).press('Enter');
-  await expect(made.getByRole('button', { name: `Accept it again: ${code}` })).toBeVisible();
+  await made.getByRole('button', { name: /^Accept it no more/ }).press('Enter');
+  await expect(made.getByRole('button', { name: /^Accept it again/ })).toBeVisible();
   await expectAccessibleInEveryLook(page);
 
   await page.getByRole('link', { name: 'Prices of plans' }).press('Enter');

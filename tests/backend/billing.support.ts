@@ -10,6 +10,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { purchaseTermsVersion } from '../../src/lib/billing/purchase-terms.ts';
+import {
+  handle as adminPlanPrice,
+  createDeps as priceDeps,
+} from '../../supabase/functions/admin-plan-price/handler.ts';
+import {
+  handle as adminReconcile,
+  createDeps as retryDeps,
+} from '../../supabase/functions/admin-reconcile/handler.ts';
 import { createDeps as refundDeps } from '../../supabase/functions/admin-refund/deps.ts';
 import { handle as adminRefund } from '../../supabase/functions/admin-refund/handler.ts';
 import { createDeps as reconcileDeps } from '../../supabase/functions/billing-reconcile/deps.ts';
@@ -33,7 +41,7 @@ import { startTestBackend } from './support/backend.ts';
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of eight functions, compared field by field
+  // biome-ignore lint/suspicious/noExplicitAny: answers of ten functions, compared field by field
   body: any;
 }
 
@@ -55,6 +63,8 @@ export interface Buyer {
 }
 
 export type FunctionName =
+  | 'admin-plan-price'
+  | 'admin-reconcile'
   | 'admin-refund'
   | 'billing-reconcile'
   | 'cancel-trial'
@@ -140,6 +150,8 @@ export function useBilling(options: { env?: Record<string, string> } = {}): Bill
       (request: Request) =>
         handle(request, deps);
     const made: Handlers = {
+      'admin-plan-price': bind(adminPlanPrice, priceDeps(env, get)),
+      'admin-reconcile': bind(adminReconcile, retryDeps(env, get)),
       'admin-refund': bind(adminRefund, refundDeps(env, get)),
       'billing-reconcile': bind(reconcile, reconcileDeps(env, get)),
       'cancel-trial': bind(cancelTrial, trialDeps(env, get)),
