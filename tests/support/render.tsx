@@ -30,7 +30,7 @@ export function renderAt(path: string, element: ReactElement) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 0, networkMode: 'always' },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return render(

@@ -65,7 +65,6 @@ export function eventsQuery(userId: string) {
       });
       return (await eventChanges.withWaiting(userId, events)).filter(isShown);
     },
-    networkMode: 'always',
     retry: false,
   });
 }
@@ -105,7 +104,6 @@ export function changeEventsMutation(userId: string) {
       for (const { event, change } of edits) await eventChanges.keep(userId, event, change);
       for (const { event } of edits) await eventChanges.send(event.id);
     },
-    networkMode: 'always',
     // Shown at once: the way to the server may take long.
     onMutate: (edits, { client }) => {
       client.setQueryData<CalendarEvent[]>(eventKeys.list(userId), (known) =>

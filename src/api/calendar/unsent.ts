@@ -8,7 +8,6 @@ export function unsentEventsQuery(userId: string) {
   return queryOptions({
     queryKey: eventKeys.unsent(userId),
     queryFn: () => eventChanges.unsent(userId),
-    networkMode: 'always',
     retry: false,
   });
 }

@@ -10,6 +10,5 @@ export function faqQuery(language: Language) {
     queryFn: () => loadFaq(language),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
   });
 }

@@ -63,7 +63,6 @@ export function habitBookQuery(userId: string) {
       });
       return withWaiting(userId, book);
     },
-    networkMode: 'always',
     retry: false,
   });
 }
@@ -97,7 +96,6 @@ export function entryMutation(userId: string) {
       await entryOutbox.forget(id);
       throw sent.error;
     },
-    networkMode: 'always',
     onMutate: ({ habitId, date, value }, { client }) => {
       client.setQueryData<HabitBook>(
         habitKeys.book(userId),
@@ -135,7 +133,8 @@ export function habitMutation(userId: string) {
       });
       if (asked.kind === 'add') {
         const row = { id: asked.id, starts_on: asked.starts_on, ...asked.fields };
-        await done(table.insert({ ...row, schedules: JSON.parse(JSON.stringify(row.schedules)) }));
+        const schedules = JSON.parse(JSON.stringify(row.schedules));
+        await done(table.upsert({ ...row, schedules }, added));
       } else if (asked.kind === 'change') {
         await done(table.update(asJson(asked.fields)).eq('id', asked.id));
       } else {
@@ -145,6 +144,9 @@ export function habitMutation(userId: string) {
     onSettled: (_nothing, _error, _asked, _before, { client }) => readAgain(client, userId),
   });
 }
+
+/** What is there already was added by a call whose answer was lost. */
+const added = { onConflict: 'id', ignoreDuplicates: true };
 
 const stateOf = {
   archive: () => ({ status: 'archived' }),
@@ -169,7 +171,7 @@ export function goalMutation(userId: string) {
   return mutationOptions({
     mutationFn: async (asked: GoalChange) => {
       const table = (await supabase()).from('goals');
-      if (asked.kind === 'add') await done(table.insert({ id: asked.id, ...asked.fields }));
+      if (asked.kind === 'add') await done(table.upsert({ id: asked.id, ...asked.fields }, added));
       else if (asked.kind === 'change') await done(table.update(asked.fields).eq('id', asked.id));
       else await done(table.update(stateOf[asked.kind]()).eq('id', asked.id));
     },

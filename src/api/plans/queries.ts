@@ -97,7 +97,6 @@ async function change(userId: string | null, planId: string, what: PlanChange): 
 /** Ticks, skips, swaps or ends, at once and without a connection, too; the account hears of it when there is one. */
 export function changePlanMutation(userId: string | null) {
   return mutationOptions({
-    networkMode: 'always',
     mutationFn: ({ planId, change: what }: { planId: string; change: PlanChange }) =>
       change(userId, planId, what),
     onSuccess: (_done, _change, _before, { client }) => showCopies(client, userId),
@@ -117,7 +116,6 @@ async function accept(userId: string | null, propose: () => Promise<FocusPlan | 
 /** Makes a plan and keeps it from now on; the one that was kept before ends and stays readable. */
 export function acceptPlanMutation(userId: string | null) {
   return mutationOptions({
-    networkMode: 'always',
     mutationFn: (propose: () => Promise<FocusPlan | null>) => accept(userId, propose),
     onSuccess: (_done, _plan, _before, { client }) => showCopies(client, userId),
   });

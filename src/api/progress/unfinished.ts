@@ -62,6 +62,5 @@ export function unfinishedQuery(userId: string) {
     queryKey: ['unfinished', userId],
     queryFn: async () => newestUnfinished(await findUnfinished(userId)),
     staleTime: 0,
-    networkMode: 'always',
   });
 }

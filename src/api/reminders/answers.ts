@@ -88,7 +88,6 @@ export const answerReminderMutation = (userId: string) =>
       await answerOutbox.forget(delivery);
       throw sent.error;
     },
-    networkMode: 'always',
     onMutate: ({ delivery, action, untilMs }, { client }) => {
       const until = untilMs === undefined ? null : new Date(untilMs).toISOString();
       const told = client.getQueryData<Delivery[]>(reminderKeys.told(userId));

@@ -46,7 +46,6 @@ export const pushHereQuery = (userId: string) =>
     queryKey: deviceKeys.here(userId),
     queryFn: (): Promise<PushState> => pushState(),
     staleTime: 0,
-    networkMode: 'always',
   });
 
 /** The key of this site; null where nothing is sent to devices. */

@@ -60,7 +60,6 @@ export function openTasksQuery(userId: string) {
       });
       return (await taskChanges.withWaiting(userId, tasks)).filter(isShown);
     },
-    networkMode: 'always',
     retry: false,
   });
 }
@@ -142,7 +141,6 @@ export function changeTaskMutation(userId: string) {
       await taskChanges.keep(userId, task, change);
       return taskChanges.send(task.id);
     },
-    networkMode: 'always',
     // Shown at once: the way to the server may take long.
     onMutate: ({ task, change }, { client }) => {
       client.setQueryData<Task[]>(taskKeys.open(userId), (known) => {

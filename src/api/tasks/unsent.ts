@@ -7,7 +7,6 @@ export function unsentTasksQuery(userId: string) {
   return queryOptions({
     queryKey: taskKeys.unsent(userId),
     queryFn: () => taskChanges.unsent(userId),
-    networkMode: 'always',
     retry: false,
   });
 }

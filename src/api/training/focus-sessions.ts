@@ -13,7 +13,6 @@ export function saveFocusSessionMutation(userId: string) {
     mutationFn: ({ burst, reflection }: { burst: Burst; reflection: Reflection }) =>
       saveBurst(userId, burst, reflection),
     // Without a connection it is kept.
-    networkMode: 'always',
     onSettled: async (_stored, error, { burst }, _before, { client }) => {
       if (error) return;
       await forgetBurst(burst.id);

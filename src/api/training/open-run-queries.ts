@@ -11,7 +11,6 @@ export function openRunsQuery(userId: string) {
     queryKey: runKeys.open(userId),
     queryFn: async () => (await openRunsOf(userId, Date.now())).map(({ run }) => run),
     staleTime: 0,
-    networkMode: 'always',
   });
 }
 
@@ -23,6 +22,5 @@ export function isElsewhereQuery(userId: string, id: string) {
     staleTime: 0,
     // No event tells that the other one is gone.
     refetchInterval: ({ state }) => (state.data === true ? elsewhereAgainMs : false),
-    networkMode: 'always',
   });
 }

@@ -30,7 +30,6 @@ export function ownKeysQuery(userId: string) {
   return queryOptions({
     queryKey: ownKeysKey(userId),
     // What this device remembers holds where nothing else can be reached.
-    networkMode: 'always',
     initialData: () => keysHere(userId),
     initialDataUpdatedAt: 0,
     retry: false,
@@ -52,7 +51,6 @@ export function ownKeysQuery(userId: string) {
 /** Takes keys, which hold at once; answers whether the account has them, too, or is told later. */
 export function keepOwnKeysMutation(userId: string) {
   return mutationOptions({
-    networkMode: 'always',
     onMutate(own: OwnKeys, { client }) {
       keepHere(userId, own, true);
       client.setQueryData(ownKeysKey(userId), own);

@@ -82,6 +82,5 @@ export function startFactsQuery(userId: string, exerciseId: string, variant: str
     queryKey: ['exercise-runs', userId, 'start', exerciseId, variant],
     queryFn: () => fetchLast(userId, exerciseId, variant),
     staleTime: 0,
-    networkMode: 'always',
   });
 }

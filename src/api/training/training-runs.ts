@@ -13,6 +13,5 @@ export function saveBreathingMutation(userId: string) {
   return mutationOptions({
     mutationFn: (round: BreathedRound) => saveRound(userId, toldBreathing(round, placeOfPage()), null),
     // Without a connection it is kept.
-    networkMode: 'always',
   });
 }

@@ -21,7 +21,6 @@ export function useFileOffer() {
       const text = calendarFile(rows, i18n.language, Date.now());
       offerFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), fileName(about));
     },
-    networkMode: 'always',
     onError: () => toast({ title: t('words.failed'), variant: 'destructive' }),
   });
   return { offer: (ask: FileAsk) => mutate(ask), busy: isPending };

@@ -36,7 +36,6 @@ export function BreathingExercise({ userId, access }: BreathingExerciseProps) {
   const beginRound = useBeginRound(userId);
   const roundErrorText = useRoundErrorText('start');
   const opening = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, minutes }: BreathingRun) =>
       beginRound({ id, exerciseId: 'breathing', minutes, variant: 'screen', mode: 'train' }),
     onSuccess: (_, asked) => {

@@ -32,6 +32,8 @@ export function HabitsTab({ userId }: { userId: string }) {
   const { t } = useTranslation('habits');
   const habits = useHabits(userId);
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Of what is added next: a second try after an answer that was lost adds nothing twice.
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
   usePartsAhead(GoalDialog, HabitDialog, OpenMenu);
   const { book, planning, today } = habits;
   if (book.isPending) return <LoadingState className="min-h-96" />;
@@ -44,22 +46,26 @@ export function HabitsTab({ userId }: { userId: string }) {
   const firstOfWeek = weekOf(today, planning.weekStart)[0] ?? today;
   const nextWeek = addDays(firstOfWeek, 7);
   const close = () => setAsked(null);
+  // What could not be saved stays in the form.
+  const saved = {
+    onSuccess: () => {
+      setNewId(crypto.randomUUID());
+      close();
+    },
+  };
 
   const saveHabit = (form: HabitForm, present: Habit | null) => {
     const { schedule, ...fields } = habitAsked(form);
     if (present) {
       const schedules = withSchedule(present.schedules, schedule, nextWeek);
-      habits.habit.mutate({ kind: 'change', id: present.id, fields: { ...fields, schedules } });
+      habits.habit.mutate({ kind: 'change', id: present.id, fields: { ...fields, schedules } }, saved);
     } else {
       const schedules = [{ from: today, schedule }];
-      habits.habit.mutate({
-        kind: 'add',
-        id: crypto.randomUUID(),
-        fields: { ...fields, schedules },
-        starts_on: today,
-      });
+      habits.habit.mutate(
+        { kind: 'add', id: newId, fields: { ...fields, schedules }, starts_on: today },
+        saved,
+      );
     }
-    close();
   };
   const saveGoal = ({ kind, scope, target }: GoalForm, present: Goal | null) => {
     if (present) {
@@ -68,12 +74,11 @@ export function HabitsTab({ userId }: { userId: string }) {
         earlier_target: targetAt(present, firstOfWeek),
         target_from: nextWeek,
       };
-      habits.goal.mutate({ kind: 'change', id: present.id, fields });
+      habits.goal.mutate({ kind: 'change', id: present.id, fields }, saved);
     } else {
       const fields = { kind, scope, target: Number(target), target_from: firstOfWeek };
-      habits.goal.mutate({ kind: 'add', id: crypto.randomUUID(), fields });
+      habits.goal.mutate({ kind: 'add', id: newId, fields }, saved);
     }
-    close();
   };
   const remove = (what: 'habit' | 'goal', id: string) => {
     habits[what].mutate(

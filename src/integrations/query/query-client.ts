@@ -13,7 +13,9 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { retry: 0 },
+      // A change that waited for the network in memory would be lost with the page: it is kept on the device, or it says at
+      // once that it was not saved.
+      mutations: { retry: 0, networkMode: 'always' },
     },
   });
 }

@@ -185,7 +185,7 @@ export async function loadApp() {
       const queryClient = new QueryClient({
         defaultOptions: {
           queries: { retry: false, staleTime: 0, networkMode: 'always' },
-          mutations: { retry: false },
+          mutations: { retry: false, networkMode: 'always' },
         },
       });
       return render(

@@ -16,7 +16,7 @@ vi.mock('@/features/gates/own-prompt', () => ({ OwnPrompt: () => <p>what comes n
 const save = vi.hoisted(() => vi.fn());
 vi.mock('@/api/training/training-runs', () => ({
   holdBreathing: () => () => {},
-  saveBreathingMutation: () => ({ mutationFn: save, networkMode: 'always' }),
+  saveBreathingMutation: () => ({ mutationFn: save }),
 }));
 const letIn = vi.hoisted(() => vi.fn());
 vi.mock('@/api/training/rounds', async (original) => ({

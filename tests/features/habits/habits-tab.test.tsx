@@ -136,7 +136,7 @@ describe('habits', () => {
       expect(backend.writes).toMatchObject([
         {
           table: 'habits',
-          kind: 'insert',
+          kind: 'upsert',
           values: {
             title: 'Drink water',
             schedules: [{ from: today, schedule: { type: 'quota', perWeek: 4 } }],
@@ -144,6 +144,25 @@ describe('habits', () => {
         },
       ]),
     );
+  });
+
+  it('stay in the form while they cannot be saved, and are added once', async () => {
+    await open();
+    backend.offline = true;
+    await user.click(screen.getByRole('button', { name: 'Add a habit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a habit' });
+    const field = within(dialog).getByLabelText(/What do you want to do/);
+    await user.type(field, 'Drink water');
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
+    const { toastState } = await import('@/components/ui/toast-store');
+    await waitFor(() => expect(JSON.stringify(toastState())).toContain('There is no connection'));
+    expect(field).toHaveValue('Drink water');
+    backend.offline = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.writes).toMatchObject([
+      { table: 'habits', kind: 'upsert', values: { title: 'Drink water' } },
+    ]);
   });
 
   it('say what helps where the plan holds no more', async () => {
@@ -187,7 +206,7 @@ describe('a weekly goal', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save this' }));
     await waitFor(() =>
       expect(backend.writes).toMatchObject([
-        { table: 'goals', kind: 'insert', values: { kind: 'days', scope: 'any', target: 4 } },
+        { table: 'goals', kind: 'upsert', values: { kind: 'days', scope: 'any', target: 4 } },
       ]),
     );
   });

@@ -11,8 +11,7 @@ export function useCommitments(userId: string, kind: Commitment['kind']) {
 }
 
 /** Without a connection it says so at once: words wait on no device. */
-export const useSaveCommitment = (userId: string) =>
-  useMutation({ ...saveCommitmentMutation(userId), networkMode: 'always' });
+export const useSaveCommitment = (userId: string) => useMutation(saveCommitmentMutation(userId));
 
 export type SaveCommitment = ReturnType<typeof useSaveCommitment>;
 

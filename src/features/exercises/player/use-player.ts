@@ -59,7 +59,6 @@ export function usePlayer({ facts, view, userId, wanted }: PlayerOptions) {
   };
 
   const beginning = useMutation({
-    networkMode: 'always',
     mutationFn: ({ last, asked }: { last: LastRun; asked: Options }) => {
       const start = startNow(last, asked);
       const config = view.exercise.configFor(start);
@@ -90,7 +89,6 @@ export function usePlayer({ facts, view, userId, wanted }: PlayerOptions) {
   );
 
   const goingOn = useMutation({
-    networkMode: 'always',
     mutationFn: (id: string) => goOnWithRun(userId, id),
     // Another tab was quicker, or it is gone: looked at again.
     onSuccess: (hand) =>

@@ -30,7 +30,7 @@ function Session(props: Props) {
 }
 
 function Journal({ userId, config, rows, onEntry, onOver }: Props & { rows: readonly JournalEntry[] }) {
-  const save = useMutation({ ...saveJournalMutation(userId), networkMode: 'always' });
+  const save = useMutation(saveJournalMutation(userId));
   const [newId] = useState(() => crypto.randomUUID() as string);
   const [isWritten, setWritten] = useState(false);
   /** Replies that nobody can say anything about yet. */

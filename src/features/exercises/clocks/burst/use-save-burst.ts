@@ -43,7 +43,6 @@ export function useSaveBurst(userId: string): { save: (burst: NewBurst) => void;
         return id;
       },
       // It begins without a connection, too.
-      networkMode: 'always',
       onSuccess: (id) => navigate(href(paths.focusBurstSession, { sessionId: id })),
     },
     { failed: t('round.failed'), explain: roundErrorText },

@@ -31,7 +31,6 @@ export function WeekReview({ userId, rows, weekEnds, metrics, onDone }: WeekRevi
   const errorText = useErrorText();
   const remove = useMutation({
     ...removeWordsMutation(userId, 'journal_entries'),
-    networkMode: 'always',
   });
   const [removed, setRemoved] = useState<string | null>(null);
   const begins = addDays(weekEnds, 1 - weekDays);

@@ -31,7 +31,6 @@ function KeepFacts({ userId, changes }: { userId: string; changes: readonly Fact
   const errorText = useErrorText();
   const { mutateAsync, error, isPending, reset } = useMutation({
     ...saveRecallPairMutation(userId),
-    networkMode: 'always',
   });
   const open = useRef([...changes]);
   const keep = useCallback(async () => {

@@ -42,7 +42,7 @@ export function OwnFacts({ userId }: { userId: string }) {
 function FactList({ userId, facts }: { userId: string; facts: readonly RecallPair[] }) {
   const { t } = useTranslation(['exercise-word-recall', 'common']);
   const errorText = useErrorText();
-  const remove = useMutation({ ...removeWordsMutation(userId, 'recall_pairs'), networkMode: 'always' });
+  const remove = useMutation(removeWordsMutation(userId, 'recall_pairs'));
   const failed = (error: unknown) =>
     toast({ title: t('common:words.notSaved'), description: errorText(error), variant: 'destructive' });
   const take = (id: string) =>
@@ -91,7 +91,7 @@ const nothing = { prompt: '', answer: '' };
 function NewFact({ userId }: { userId: string }) {
   const { t } = useTranslation(['exercise-word-recall', 'player', 'common']);
   const errorText = useErrorText();
-  const save = useMutation({ ...saveRecallPairMutation(userId), networkMode: 'always' });
+  const save = useMutation(saveRecallPairMutation(userId));
   const [words, setWords] = useState(nothing);
   const [wasTried, setTried] = useState(false);
   const told = (fault: FactFault | null) => {
