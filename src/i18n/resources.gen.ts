@@ -5,6 +5,7 @@ export interface Resources {
   'achievements': typeof import('./locales/en/achievements.json');
   'activities': typeof import('./locales/en/activities.json');
   'admin': typeof import('./locales/en/admin.json');
+  'admin-delivery': typeof import('./locales/en/admin-delivery.json');
   'admin-desk': typeof import('./locales/en/admin-desk.json');
   'admin-library': typeof import('./locales/en/admin-library.json');
   'admin-orders': typeof import('./locales/en/admin-orders.json');

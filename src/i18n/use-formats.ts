@@ -112,6 +112,14 @@ function makeFormats(language: string) {
       unitDisplay: 'short',
       maximumSignificantDigits: 2,
     }),
+    /** '4.2 MB', of bytes. */
+    megabytes: (bytes: number) =>
+      number('megabytes', {
+        style: 'unit',
+        unit: 'megabyte',
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      })(bytes / 1_000_000),
     /** '1:59' of whole seconds. */
     clock: (seconds: number) => `${count(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`,
     /** Intl has no unit for it; 'Hz' is written the same everywhere. */

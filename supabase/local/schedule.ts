@@ -5,7 +5,7 @@
 import type { LocalDb, Log } from './types.ts';
 
 /** Functions that make up for missed events and carry out what falls due. */
-export const scheduledFunctions = ['billing-reconcile', 'erase-accounts'] as const;
+export const scheduledFunctions = ['billing-reconcile', 'erase-accounts', 'operator-alerts'] as const;
 /** Those that people wait for, called every minute. */
 export const promptFunctions = ['dispatch-reminders', 'send-mails', 'contact-notify'] as const;
 export const PROMPT_MS = 60 * 1000;
@@ -25,7 +25,8 @@ export async function runDueJobs(db: LocalDb, log: Log): Promise<void> {
   );
   for (const { name } of due) {
     try {
-      await db.query('select private.run_job($1)', [name]);
+      const [run] = await db.query<{ fault: string | null }>('select private.run_job($1) as fault', [name]);
+      if (run?.fault) log(`[schedule] ${name} failed: ${run.fault}`);
     } catch (error) {
       log(`[schedule] ${name} failed: ${String(error)}`);
     }

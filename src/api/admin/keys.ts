@@ -2,6 +2,8 @@
 export const adminKeys = {
   all: ['admin'] as const,
   overview: (userId: string) => ['admin', userId, 'overview'] as const,
+  /** How delivery stands. */
+  delivery: (userId: string) => ['admin', userId, 'delivery'] as const,
   entries: (userId: string) => ['admin', userId, 'entries'] as const,
   queues: (userId: string) => ['admin', userId, 'queue'] as const,
   queue: (userId: string, asked: object) => ['admin', userId, 'queue', asked] as const,

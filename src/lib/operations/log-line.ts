@@ -22,6 +22,8 @@ export interface LogFields {
   /** What happened, in a word of ours. */
   readonly event?: string | undefined;
   readonly fault?: Fault | undefined;
+  /** How long it took. */
+  readonly ms?: number | null | undefined;
   /** The page, as the router writes it, and where in the program, as a hash. */
   readonly page?: string | undefined;
   readonly stack?: string | undefined;
@@ -48,6 +50,7 @@ const forms: Readonly<Record<Exclude<keyof LogFields, 'fault'>, (value: unknown)
   request: isRequestId,
   release: is(releaseForm),
   event: is(/^[a-z]+(?:_[a-z]+){1,6}$/),
+  ms: (value) => Number.isInteger(value) && (value as number) >= 0,
   page: is(pageForm),
   stack: is(stackForm),
 };

@@ -21,7 +21,7 @@ export const operations: Readonly<Record<string, TableExpectation>> = {
     },
   },
   admin_audit_log: {
-    columns: 'id actor_id action target detail created_at',
+    columns: 'id actor_id action target detail created_at request_id',
     access: {
       anon: refused,
       ...everyPerson({ select: '' }),

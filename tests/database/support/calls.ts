@@ -55,7 +55,7 @@ export const calls: Readonly<Record<string, string>> = {
   'private.people_to_see()': 'private.people_to_see()',
   'public.create_informant_invite(uuid, text, integer)': `public.create_informant_invite('${attemptIds.owner}', 'teacher', 7)`,
   'public.late_jobs()': 'public.late_jobs()',
-  'public.note_job_run(text, text)': `public.note_job_run('erase-accounts')`,
+  'public.note_job_run(text, text, integer)': `public.note_job_run('erase-accounts')`,
   'public.note_due_mails()': 'public.note_due_mails()',
   'public.note_mail_refused(uuid)': `public.note_mail_refused('${mailIds.owner}')`,
   'public.note_mail_sent(uuid)': `public.note_mail_sent('${mailIds.owner}')`,

@@ -25,6 +25,14 @@ const PeopleSection = lazy(async () => {
   return { default: module.PeopleSection };
 });
 
+const DeliverySection = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../delivery/delivery-section'),
+    i18next.loadNamespaces(['admin-delivery']),
+  ]);
+  return { default: module.DeliverySection };
+});
+
 /** What waits for the person, and what they did. */
 export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
   const moderates = opens(roles, 'education_admin');
@@ -35,6 +43,7 @@ export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
         <Suspense fallback={<Skeleton className="h-64" />}>
           <TicketSection />
           {!opens(roles, 'master_admin') && <PeopleSection acts={false} />}
+          <DeliverySection />
         </Suspense>
       )}
       <OwnEntries withWays={moderates} />

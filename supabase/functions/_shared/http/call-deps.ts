@@ -4,6 +4,7 @@ import { type FunctionEnv, readEnv } from './env.ts';
 import { requestInHand, takeInHand } from './in-hand.ts';
 import { writeLog } from './log.ts';
 import { isWithinLimit } from './rate-limit.ts';
+import { refusalCounter } from './refusals.ts';
 import type { CallDeps } from './serve-call.ts';
 import { carriesServiceKey } from './service-key.ts';
 
@@ -31,9 +32,20 @@ export function start<Deps>(
   createDeps: (env: FunctionEnv, get: Get) => Deps,
 ): void {
   const get: Get = (name) => Deno.env.get(name);
-  const deps = createDeps(readEnv(get), get);
+  const env = readEnv(get);
+  const deps = createDeps(env, get);
+  const service = createServiceClient(env);
+  const count = refusalCounter(async (name, counts) => {
+    await service.rpc('note_refusals', { p_function: name, p_counts: counts });
+  }, workAfterAnswer);
   const frame = { release: get('RELEASE'), newId: () => crypto.randomUUID() };
-  Deno.serve((request) => takeInHand(request, frame, () => handle(request, deps)));
+  Deno.serve((request) =>
+    takeInHand(request, frame, async () => {
+      const response = await handle(request, deps);
+      await count(request, response);
+      return response;
+    }),
+  );
 }
 
 /** Begins work that nobody waits for. Hosted functions live on until it is done; elsewhere the process does anyway. */
