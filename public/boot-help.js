@@ -244,6 +244,11 @@
   };
 
   function panel({ cause, error, time, stands }) {
+    try {
+      tellOn(error);
+    } catch {
+      // storage can be switched off, and a page of the development server says nothing of itself
+    }
     const name = error instanceof Error ? error.name : '';
     const rows = {
       type: name ? `${words[cause]} (${name})` : words[cause],
@@ -335,6 +340,39 @@
       to.searchParams.set('fresh', Date.now().toString(36));
       location.replace(to);
     }, 250);
+  }
+
+  /** Where in the program, as 16 digits that say nothing else. */
+  function hashOf(stack) {
+    const places = String(stack).match(/[\w.-]+\.js:\d+:\d+(?=\)?$)/gm) ?? [];
+    return [2166136261, 3339451269]
+      .map((seed) => {
+        let hash = seed;
+        for (const letter of places.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+        return (hash >>> 0).toString(16).padStart(8, '0');
+      })
+      .join('');
+  }
+
+  /** Tells that it happened, of people who allow it alone, as src/api/analytics/client-errors.ts does it once the app stands. */
+  function tellOn(error) {
+    const key = 'fcl.analytics.errors';
+    const { timestamp, preferences } = JSON.parse(stored('fcl.consent') ?? '{}');
+    const days = (Date.now() - Date.parse(timestamp)) / 86_400_000;
+    const count = Number(sessionStorage.getItem(key) ?? 0) + 1;
+    if (preferences?.analytics !== true || !(days < 365) || !(count <= 10)) return;
+    sessionStorage.setItem(key, count);
+    const { backend, page } = JSON.parse(document.getElementById('ahead').textContent);
+    const first = document.querySelector('script[type="module"][src*="/assets/"]')?.src;
+    const release = /([\w-]{8})\.js$/.exec(first ?? '')?.[1] ?? 'unbuilt';
+    fetch(`${backend.url}/functions/v1/client-errors`, {
+      method: 'POST',
+      body: JSON.stringify({ kind: 'boot', page, stack: hashOf(error?.stack ?? ''), release }),
+      headers: { 'content-type': 'application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    }).catch(() => {});
   }
 
   addEventListener('fcl:trouble', ({ detail }) => {

@@ -6,6 +6,7 @@ import { build, loadEnv } from 'vite';
 import { brand } from '../src/config/brand.ts';
 import { type Language, languageCodes, scripts } from '../src/config/languages.ts';
 import { backendAddress } from '../src/integrations/supabase/env.ts';
+import { unknownPage } from '../src/lib/consent/metrics.ts';
 import { compressAssets } from './compress-assets.ts';
 import { keptReads, readsAt } from './first-reads.ts';
 import { firebaseFile, vercelFile } from './host-files.ts';
@@ -103,6 +104,8 @@ function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn
       sessionTexts: sessionTexts.map(english),
       signIn: signIn.map(address),
       backend,
+      // As the router writes it: neither ids nor tokens are in it.
+      page: path.startsWith('/') ? path : unknownPage,
       reads: readsAt(reads, page.row),
     },
     ...(drawn && { drawn }),

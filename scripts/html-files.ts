@@ -24,6 +24,8 @@ export interface HtmlPage {
     readonly signIn: readonly string[];
     /** Its address, empty where it is that of the app, and its publishable key. */
     readonly backend: { readonly url: string; readonly key: string };
+    /** What kind of page it is, for public/boot-help.js. */
+    readonly page: string;
     /** What to ask it for at once. */
     readonly reads: Readonly<Record<'visitor' | 'member', readonly FirstRead[]>>;
   };

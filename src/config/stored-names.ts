@@ -4,7 +4,7 @@ import { deviceDatabase } from './device.ts';
 export const storedNames = [
   { id: 'language', names: ['i18nextLng'] },
   { id: 'consent', names: ['fcl.consent'] },
-  { id: 'counted', names: ['fcl.analytics', 'fcl.analytics.session'] },
+  { id: 'counted', names: ['fcl.analytics', 'fcl.analytics.session', 'fcl.analytics.errors'] },
   {
     id: 'look',
     names: ['fcl.display', 'fcl.display.account', 'fcl.display.unsent', 'fcl.theme', 'fcl.contrast'],

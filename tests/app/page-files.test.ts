@@ -130,6 +130,7 @@ describe('an HTML file', () => {
       session: [],
       sessionTexts: [],
       signIn: [],
+      page: '/',
       backend: { url: '', key: 'public' },
       reads: { visitor: [], member: [] },
     },

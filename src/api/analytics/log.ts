@@ -19,6 +19,8 @@ const none: readonly AnalyticsEvent[] = [];
 const log = kept('fcl.analytics', shape, none, 'device');
 /** A session is as long as the tab. */
 const session = keptText('fcl.analytics.session', 'tab');
+/** How many errors were told in the session; public/boot-help.js counts along. */
+export const toldErrors = keptText('fcl.analytics.errors', 'tab');
 
 export const analyticsEvents = { get: log.get, onChanged: log.onChanged };
 
@@ -60,4 +62,5 @@ export function keepAllowed(choice: ConsentChoice, userId: string | null): void 
 export function forgetAnalytics(): void {
   log.set(null);
   session.set(null);
+  toldErrors.set(null);
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { tellMetric } from '@/api/analytics/beacon';
+import { tellClientError } from '@/api/analytics/client-errors';
 import { keepAllowed, record } from '@/api/analytics/log';
 import { onOffer } from '@/api/analytics/offers';
 import { useAuth } from '@/contexts/auth';
 import { callWhenIdle } from '@/hooks/when-idle';
 import type { ConsentChoice } from '@/lib/consent/consent';
+import { onFault } from '../errors/fault-news';
 import { pageAddress } from './page-address';
 import { watchSpeed } from './page-speed';
 
@@ -45,6 +47,11 @@ export function AnalyticsRecorder({ choice }: { choice: ConsentChoice }) {
       firstPage = null;
       tellMetric(metric, value, page);
     });
+  }, [analytics]);
+
+  useEffect(() => {
+    if (!analytics) return;
+    return onFault((error) => tellClientError('boundary', error, pageAddress(window.location.pathname)));
   }, [analytics]);
 
   useEffect(() => {

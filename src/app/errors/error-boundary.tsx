@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
 import { isSiteReachable } from '@/hooks/reachable';
+import { tellFault } from './fault-news';
 import { RouteError } from './route-error';
 
 /** The worker keeps its code; without a worker the other page has to do. */
@@ -46,6 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error('A page could not be drawn:', error, info.componentStack);
+    tellFault(error);
     if (missingCode.test(String(error))) void this.look(this.state.resetKey);
   }
 
