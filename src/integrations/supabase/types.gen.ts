@@ -793,6 +793,7 @@ export type Database = {
           amount_cents: number;
           credit_cents: number;
           currency: string;
+          disputed: boolean;
           hosted_url: string | null;
           id: string;
           issued_at: string;
@@ -810,6 +811,7 @@ export type Database = {
           amount_cents: number;
           credit_cents?: number;
           currency: string;
+          disputed?: boolean;
           hosted_url?: string | null;
           id: string;
           issued_at: string;
@@ -826,6 +828,7 @@ export type Database = {
           amount_cents?: number;
           credit_cents?: number;
           currency?: string;
+          disputed?: boolean;
           hosted_url?: string | null;
           id?: string;
           issued_at?: string;
@@ -1536,6 +1539,7 @@ export type Database = {
           redeemed: number;
           valid_from: string;
           valid_until: string | null;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -1549,6 +1553,7 @@ export type Database = {
           redeemed?: number;
           valid_from?: string;
           valid_until?: string | null;
+          version?: number;
         };
         Update: {
           active?: boolean;
@@ -1561,6 +1566,7 @@ export type Database = {
           redeemed?: number;
           valid_from?: string;
           valid_until?: string | null;
+          version?: number;
         };
         Relationships: [];
       };
@@ -1934,6 +1940,54 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      gifts: {
+        Row: {
+          actor_id: string | null;
+          created_at: string;
+          ended_at: string | null;
+          ends_at: string;
+          id: string;
+          reason: string;
+          sku: string | null;
+          tier: string | null;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          ends_at: string;
+          id: string;
+          reason: string;
+          sku?: string | null;
+          tier?: string | null;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          actor_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          ends_at?: string;
+          id?: string;
+          reason?: string;
+          sku?: string | null;
+          tier?: string | null;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gifts_sku_fkey';
+            columns: ['sku'];
+            isOneToOne: false;
+            referencedRelation: 'catalog_items';
+            referencedColumns: ['sku'];
+          },
+        ];
       };
       goals: {
         Row: {
@@ -2648,6 +2702,7 @@ export type Database = {
           tier: string;
           trial_days: number;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -2660,6 +2715,7 @@ export type Database = {
           tier: string;
           trial_days?: number;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           active?: boolean;
@@ -2671,6 +2727,7 @@ export type Database = {
           tier?: string;
           trial_days?: number;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -2946,6 +3003,70 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      refunds: {
+        Row: {
+          actor_id: string | null;
+          amount_cents: number;
+          created_at: string;
+          currency: string;
+          id: string;
+          invoice_id: string | null;
+          order_id: string | null;
+          provider_id: string | null;
+          reason: string | null;
+          refusal: string | null;
+          settled_at: string | null;
+          state: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          amount_cents: number;
+          created_at?: string;
+          currency: string;
+          id?: string;
+          invoice_id?: string | null;
+          order_id?: string | null;
+          provider_id?: string | null;
+          reason?: string | null;
+          refusal?: string | null;
+          settled_at?: string | null;
+          state: string;
+          user_id?: string | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          amount_cents?: number;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          invoice_id?: string | null;
+          order_id?: string | null;
+          provider_id?: string | null;
+          reason?: string | null;
+          refusal?: string | null;
+          settled_at?: string | null;
+          state?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'billing_invoices';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'refunds_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       reminder_deliveries: {
         Row: {
@@ -4098,6 +4219,17 @@ export type Database = {
       audit_total: { Args: { p_filters?: Json }; Returns: number };
       begin_billing: { Args: { p_customer: string; p_seconds?: number }; Returns: string };
       begin_due_erasures: { Args: { p_limit?: number }; Returns: string[] };
+      begin_event_retry: { Args: { p_id: string }; Returns: Json };
+      begin_refund: {
+        Args: {
+          p_amount_cents: number;
+          p_id: string;
+          p_payment: string;
+          p_reason: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       block_member: { Args: { p_on?: boolean; p_profile: string }; Returns: boolean };
       catalogue_desk: { Args: Record<PropertyKey, never>; Returns: Json[] };
       change_item: { Args: { p_change: Json; p_sku: string; p_version: number }; Returns: Json };
@@ -4179,6 +4311,7 @@ export type Database = {
         Returns: Json[];
       };
       contact_total: { Args: { p_filters?: Json }; Returns: number };
+      coupon_list: { Args: { p_after?: string; p_limit?: number }; Returns: Json[] };
       coupon_terms: { Args: { p_code: string; p_subtotal_cents: number; p_user: string }; Returns: Json };
       create_article: {
         Args: { p_category: string; p_id: string; p_kind: string; p_slug: string; p_tier?: string };
@@ -4263,16 +4396,24 @@ export type Database = {
         Returns: Json;
       };
       end_billing: { Args: { p_customer: string; p_token: string }; Returns: undefined };
+      end_gifts: { Args: { p_limit?: number }; Returns: number };
       end_sign_ins: { Args: { p_user: string; p_version: string }; Returns: Json };
       export_audit: { Args: { p_filters?: Json }; Returns: Json };
       export_my_data: { Args: { p_after?: string; p_table?: string }; Returns: Json };
       export_orders: { Args: { p_filters?: Json }; Returns: Json };
+      export_payments: { Args: { p_filters?: Json }; Returns: Json };
       forget_address: { Args: { p_digest: string }; Returns: undefined };
       get_attempt: { Args: { p_id: string }; Returns: Json };
+      gift_list: { Args: { p_at?: string; p_id?: string; p_limit?: number }; Returns: Json[] };
+      give_gift: {
+        Args: { p_email: string; p_id: string; p_reason: string; p_until: string; p_what: string };
+        Returns: Json;
+      };
       grant_role: { Args: { p_email: string; p_role: string }; Returns: Json };
       health_state: { Args: Record<PropertyKey, never>; Returns: Json };
       invite_to_room: { Args: { p_profile: string; p_room: string }; Returns: boolean };
       is_last_master: { Args: { p_user: string }; Returns: boolean };
+      is_payment_staff: { Args: { p_user: string }; Returns: boolean };
       join_room: { Args: { p_room: string }; Returns: Json };
       keep_article_progress: {
         Args: {
@@ -4485,12 +4626,19 @@ export type Database = {
         Returns: Json;
       };
       note_push: { Args: { p_failed: string[]; p_gone: string[]; p_ok: string[] }; Returns: undefined };
+      note_refund_refused: { Args: { p_id: string; p_refusal: string }; Returns: undefined };
       note_refusals: { Args: { p_counts: Json; p_function: string }; Returns: undefined };
       note_source_opened: { Args: { p_article: string; p_url: string }; Returns: Json };
+      offer_plan_price: { Args: { p_actor: string; p_price: Json; p_replaces: string }; Returns: Json };
       open_room: { Args: { p_id: string; p_room: Json }; Returns: Json };
       order_list: { Args: { p_after?: string; p_filters?: Json; p_limit?: number }; Returns: Json[] };
       order_total: { Args: { p_filters?: Json }; Returns: number };
       pause_reminder: { Args: { p_id: string; p_until?: string }; Returns: undefined };
+      payment_list: {
+        Args: { p_at?: string; p_filters?: Json; p_id?: string; p_limit?: number; p_urgent?: boolean };
+        Returns: Json[];
+      };
+      payment_total: { Args: { p_filters?: Json }; Returns: number };
       pending_queue: {
         Args: { p_after?: string; p_after_id?: string; p_kind?: string; p_lang?: string; p_limit?: number };
         Returns: Json[];
@@ -4515,6 +4663,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      plan_price_list: { Args: Record<PropertyKey, never>; Returns: Json[] };
       podcast_episodes: { Args: { p_lang?: string }; Returns: Json[] };
       post_to_judge: { Args: { p_id: string }; Returns: Json };
       publish_article_text: {
@@ -4549,6 +4698,7 @@ export type Database = {
       read_contact: { Args: { p_message: string }; Returns: Json };
       read_informant_invite: { Args: { p_token: string }; Returns: Json };
       read_order: { Args: { p_order: string }; Returns: Json };
+      read_payment: { Args: { p_payment: string }; Returns: Json };
       read_report: { Args: { p_report: string }; Returns: Json };
       read_shared_attempt: { Args: { p_token: string }; Returns: Json };
       recent_question_ids: { Args: { p_attempts?: number; p_test: string }; Returns: string[] };
@@ -4591,6 +4741,7 @@ export type Database = {
       restore_article_version: { Args: { p_text: string; p_version: number }; Returns: Json };
       resume_reminder: { Args: { p_id: string }; Returns: undefined };
       retag: { Args: { p_id: string; p_tags: string[]; p_topic: string }; Returns: Json };
+      retire_plan_price: { Args: { p_id: string; p_version: number }; Returns: Json };
       retire_tag: { Args: { p_id: string; p_on?: boolean; p_slug: string }; Returns: string };
       revoke_feed_token: { Args: { p_id: string }; Returns: boolean };
       revoke_informant_invite: { Args: { p_id: string }; Returns: boolean };
@@ -4611,6 +4762,7 @@ export type Database = {
         Returns: Json;
       };
       save_calendar_import: { Args: { p_changed: Json; p_import: string; p_new: Json }; Returns: number };
+      save_coupon: { Args: { p_coupon: Json; p_version?: number }; Returns: Json };
       schedule_erasure: { Args: { p_remove_posts?: boolean; p_user: string }; Returns: string };
       search_library: {
         Args: { p_category?: string; p_kind?: string; p_lang: string; p_page?: number; p_text: string };
@@ -4669,6 +4821,7 @@ export type Database = {
       sweep_community: { Args: { p_limit?: number }; Returns: number };
       sweep_messages: { Args: { p_limit?: number }; Returns: number };
       sweep_rooms: { Args: { p_limit?: number }; Returns: number };
+      take_gift_back: { Args: { p_id: string; p_version: number }; Returns: Json };
       tell_what_is_due: { Args: { p_limit?: number }; Returns: number };
       undo_calendar_import: { Args: { p_before: Json; p_import: string }; Returns: number };
       unread_messages: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4677,6 +4830,7 @@ export type Database = {
         Returns: undefined;
       };
       vote: { Args: { p_kind: string; p_on: boolean; p_post: string }; Returns: Json };
+      waiting_events: { Args: { p_at?: string; p_id?: string; p_limit?: number }; Returns: Json[] };
       withdraw_report: { Args: { p_id: string }; Returns: boolean };
       write_audit: {
         Args: { p_action: string; p_actor?: string; p_detail?: Json; p_target?: string };
