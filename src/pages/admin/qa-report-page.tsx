@@ -1,4 +1,4 @@
-import { QualityScreen } from '@/features/admin/quality/quality-screen';
+import { QualityScreen } from '@/features/admin/quality-screen';
 
 export function QaReportPage() {
   return <QualityScreen />;

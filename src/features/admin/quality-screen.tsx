@@ -12,10 +12,10 @@ import { usePerson } from '@/contexts/auth';
 import { useFormats } from '@/i18n/use-formats';
 import { blockOf, qualityBlockIds } from '@/lib/admin/quality';
 import { adminRefusalIn } from '@/lib/admin/refusals';
-import { AreaGate } from '../area-gate';
-import { DashboardTabs } from '../dashboard-screen';
-import { useStaffText } from '../use-staff-text';
-import { BlockTable } from './block-table';
+import { AreaGate } from './area-gate';
+import { DashboardTabs } from './dashboard-screen';
+import { BlockTable } from './quality/block-table';
+import { useStaffText } from './use-staff-text';
 
 /** How well tests, texts and the service do, in groups of at least 10 persons; for full and master admins. */
 export function QualityScreen() {
