@@ -123,6 +123,7 @@ describe('what is derived from the rows', () => {
       );
     expect([...new Set(routedPages.map(({ page }) => page))].filter((page) => !seen(page)).sort()).toEqual([
       'admin/admin-dashboard-page',
+      'admin/qa-report-page',
       'community/room-page',
       'membership/sales-redirect-page',
       'reports/report-page',

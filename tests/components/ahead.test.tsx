@@ -122,7 +122,12 @@ describe('before a page is drawn', () => {
         'https://backend.example.com/rest/v1/plan_prices',
         {
           method: 'GET',
-          headers: { accept: 'a/b', apikey: 'public', authorization: 'Bearer public' },
+          headers: {
+            accept: 'a/b',
+            apikey: 'public',
+            authorization: 'Bearer public',
+            'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+          },
           body: undefined,
         },
       ],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { eventsQuery } from '@/api/calendar/events';
@@ -107,9 +108,8 @@ export function Calendar({ userId }: { userId: string }) {
           onMove={setDate}
           onSelect={setSelected}
           onOpen={(day) => {
-            setSelected(day);
-            // Once it is drawn.
-            requestAnimationFrame(() => dayHeading.current?.focus());
+            flushSync(() => setSelected(day));
+            dayHeading.current?.focus();
           }}
           onDrop={actions.drop}
         />

@@ -43,11 +43,11 @@ const opened = async () => {
 describe('the catalogue', () => {
   it('stands in a list with price, place and whether it is sold', async () => {
     open(here);
-    await heading('Catalogue of the store');
+    await heading('Catalog of the store');
     const row = within(await screen.findByRole('row', { name: /^Memory Check/ }, patient));
     expect(row.getByText('$14.99')).toBeInTheDocument();
     expect(row.getByText('Not sold')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Catalogue of the store' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Catalog of the store' })).toHaveAttribute(
       'aria-current',
       'page',
     );
