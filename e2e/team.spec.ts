@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { contactRow, emptyContact } from '../src/lib/contact/message.ts';
 import { createTicketId } from '../src/lib/contact/ticket.ts';
 import { demoPassword } from '../supabase/local/seed/demo-people.ts';
-import { expectAccessibleInEveryLook } from './support/accessibility.ts';
+import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { expect, keys, newEmail, signIn, test } from './support/test.ts';
 
 const master = { email: 'master-admin@demo.example.com', password: demoPassword };
@@ -84,4 +84,11 @@ test('a message by the contact form is answered from a phone, and the mail bears
   expect(mail?.subject).toBe(`${ticket}: Focus Clarity Lab`);
   expect(mail?.text).toContain('Load the page anew.');
   expect(mail?.text).toContain(`> ${message}`);
+});
+
+test('on a phone the tab that is open is seen in its row', async ({ page, person }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, { ...person, ...master }, '/admin/dashboard?tab=audit');
+  await expect(page.getByRole('link', { name: 'Log', exact: true })).toBeInViewport();
+  await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface TabLink {
@@ -19,9 +20,18 @@ export interface TabLinksProps {
 
 /** Tabs with an address each. One alone is no choice and is not shown. */
 export function TabLinks({ label, tabs, current, keepsPlace = false }: TabLinksProps) {
-  if (tabs.length < 2) return null;
+  const row = useRef<HTMLElement>(null);
+  const isShown = tabs.length > 1;
+  useLayoutEffect(() => {
+    const tab = isShown && current !== null ? row.current?.querySelector('[aria-current]') : null;
+    if (!row.current || !tab) return;
+    // On a phone the row is longer than the screen: the tab that is open is seen, and where the row goes on.
+    const [at, of] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollLeft += at.left + at.width / 2 - of.left - of.width / 2;
+  }, [isShown, current]);
+  if (!isShown) return null;
   return (
-    <nav aria-label={label} className="-mx-1 scroll-edges border-b border-line px-1">
+    <nav ref={row} aria-label={label} className="-mx-1 scroll-edges border-b border-line px-1">
       <ul className="flex gap-1">
         {tabs.map(({ id, to, name }) => (
           <li key={id}>
