@@ -248,6 +248,8 @@ export const others: readonly string[] = [
   'table private.contact_queue',
   'table private.contact_tickets',
   'table private.payments',
+  'table private.quality_rows',
+  'table private.quality_runs',
   'table private.personal_tables',
   'table private.plan_limits',
   'table private.quotas',
