@@ -6,6 +6,7 @@ import { createUser } from '../auth/admin-users.ts';
 import type { AuthContext } from '../auth/context.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { LocalDb } from '../types.ts';
+import { addOrders } from './demo-orders.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './demo-people.ts';
 import { addResults } from './demo-results.ts';
 import { addWeeks } from './demo-weeks.ts';
@@ -87,6 +88,11 @@ async function addPast({ db }: AuthContext, now: number, add: AddPast): Promise<
   }
 }
 
+/** Who tries a plan bought single items before. */
+async function addPurchases({ db }: AuthContext, now: number): Promise<void> {
+  for (const { id } of demoPeople.filter(({ trial }) => trial)) await addOrders(db, id, now);
+}
+
 /** A trial that ran out while the data lay about would show nothing of a trial: it is given a new end. */
 async function renewTrials({ db }: AuthContext, now: number): Promise<void> {
   const trials = demoPeople.filter(({ trial }) => trial).map(({ id }) => id);
@@ -111,5 +117,6 @@ export async function seed(context: AuthContext, root: string, now: number = Dat
   await once(db, 'library', libraryFingerprint(), () => addLibrary(db));
   await once(db, 'demo-weeks', '1', () => addPast(context, now, addWeeks));
   await once(db, 'demo-results', '1', () => addPast(context, now, addResults));
+  await once(db, 'demo-orders', '1', () => addPurchases(context, now));
   await renewTrials(context, now);
 }
