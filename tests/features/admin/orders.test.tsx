@@ -118,6 +118,14 @@ describe('orders', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', uuid(1)));
   });
 
+  it('say of a line with nothing taken off that it is nothing, without a minus', async () => {
+    const [full] = opened(1).lines;
+    answers.read_order = () => opened(1, { lines: [{ ...full, unit_price_cents: 1499, discount_cents: 0 }] });
+    open(`?tab=orders&order=${uuid(1)}`);
+    const lines = within(await screen.findByRole('table', { name: 'Lines of the order' }, patient));
+    expect(lines.getByText('$0.00')).toBeInTheDocument();
+  });
+
   it('take a note once; where somebody else was faster theirs is shown and what was typed stays', async () => {
     open(`?tab=orders&order=${uuid(1)}`);
     const keep = await screen.findByRole('button', { name: 'Keep the note' }, patient);

@@ -32,7 +32,7 @@ export function ItemRows({ items }: { items: readonly DeskItem[] }) {
               >
                 {titleOf(item)}
               </Link>{' '}
-              <span translate="no" className="font-mono text-sm font-normal text-ink-soft">
+              <span translate="no" className="inline-block font-mono text-sm font-normal text-ink-soft">
                 {item.sku}
               </span>
             </>

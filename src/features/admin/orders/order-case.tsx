@@ -106,8 +106,8 @@ function Opened({ order, userId, onReload }: OpenedProps) {
         <div className="grid gap-6">
           {order.notes.map(({ id, body, created_at, author }) => (
             <article key={id} aria-label={t('note')} className="grid gap-2 border-s-4 border-line ps-4">
-              <p className="text-sm text-ink-soft wrap-anywhere">
-                <span translate={author === null ? undefined : 'no'}>{author ?? t('noAccount')}</span>{' '}
+              <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft wrap-anywhere">
+                <span translate={author === null ? undefined : 'no'}>{author ?? t('noAccount')}</span>
                 <time dateTime={created_at}>{moment(created_at)}</time>
               </p>
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">

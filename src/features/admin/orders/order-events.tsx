@@ -11,7 +11,7 @@ export function OrderEvents({ order: { events, currency } }: { order: OrderCase 
     <ol className="grid max-w-read gap-2 border-s border-line ps-4">
       {events.map(({ at, kind, about, cents }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events of one moment have nothing else of their own
-        <li key={`${at} ${kind} ${index}`} className="grid gap-x-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <li key={`${at} ${kind} ${index}`} className="grid gap-x-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
           <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
             {moment(at)}
           </time>

@@ -21,7 +21,7 @@ export function OrderLines({ order: { lines, currency } }: { order: OrderCase })
           cell: ({ sku, title, refunded }) => (
             <>
               {title}{' '}
-              <span translate="no" className="font-mono text-sm font-normal text-ink-soft">
+              <span translate="no" className="inline-block font-mono text-sm font-normal text-ink-soft">
                 {sku}
               </span>{' '}
               {refunded && <Badge tone="outline">{t('words.refundedLine')}</Badge>}
@@ -29,7 +29,7 @@ export function OrderLines({ order: { lines, currency } }: { order: OrderCase })
           ),
         },
         { id: 'price', label: t('price'), isNumber: true, cell: (line) => cents(line.unit_price_cents) },
-        { id: 'off', label: t('off'), isNumber: true, cell: (line) => cents(-line.discount_cents) },
+        { id: 'off', label: t('off'), isNumber: true, cell: (line) => cents(0 - line.discount_cents) },
         { id: 'paid', label: t('charged'), isNumber: true, cell: (line) => cents(line.paid_cents) },
         {
           id: 'opens',

@@ -103,7 +103,7 @@ function Items({ lines }: Pick<ListedOrder, 'lines'>) {
       {lines.map(({ sku, title }) => (
         <li key={sku} className="wrap-anywhere">
           {title}{' '}
-          <span translate="no" className="font-mono text-sm text-ink-soft">
+          <span translate="no" className="inline-block font-mono text-sm text-ink-soft">
             {sku}
           </span>
         </li>
