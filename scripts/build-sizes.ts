@@ -24,12 +24,12 @@ export interface SizeFigure {
   budget: number;
 }
 
-/** Of the home page, whose visitors have not decided to stay, and of every other. Wanted for these were 190 kB, and 230 in all (see
+/** Of the home page, whose visitors have not decided to stay, and of every other. Wanted for these are 190 kB, and 230 in all (see
  * the decision); what is reached is held. In all counts the question about cookies, 1.7 kB, since it no longer brings 84 kB of other pages along. */
 const home = { files: 8, kilobytes: 101.5, inAll: 137 };
-const other = { files: 10, kilobytes: 193, inAll: 218 };
+const other = { files: 10, kilobytes: 190, inAll: 216 };
 /** Of all pages but the home page, each counted once; the sample of a report is a heavy one more. */
-const meanKilobytes = 167;
+const meanKilobytes = 166;
 /** Address, what its HTML file names, what that asks for. */
 const steps = 3;
 /** A file that pages start with and share, and that weighs less, costs more in round trips than it saves. */
@@ -38,7 +38,7 @@ const pageKilobytes = 60;
 const htmlKilobytes = 60;
 const styleKilobytes = 40;
 /** What the worker keeps before anybody asks for it: the shell, and the language with the most. */
-const offlineKilobytes = 1000;
+const offlineKilobytes = 1020;
 
 interface Start {
   page: PageFile;
