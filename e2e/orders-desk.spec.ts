@@ -33,6 +33,10 @@ test('an orders admin finds an order by the whole address of its buyer and notes
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, staff('orders'), '/admin/dashboard?tab=orders');
   await expect(page.getByRole('heading', { name: 'Orders of the store' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders and catalog' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const address = page.getByRole('textbox', { name: 'Whole address of the buyer' });
   // Nobody is found by a part of an address.
   await address.fill(person.email.split('@')[0] ?? '');
@@ -102,7 +106,7 @@ test('a new price is typed twice and stands in the store at the next look', asyn
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expectFitForAPhone(page);
-  await page.getByRole('button', { name: 'Back to the catalogue' }).press('Enter');
+  await page.getByRole('button', { name: 'Back to the catalog' }).press('Enter');
   await expect(row).toBeFocused();
   await expect(row).toContainText('$4.99');
 
@@ -125,7 +129,7 @@ test('a new price is typed twice and stands in the store at the next look', asyn
 test('who teaches alone neither sees the desk nor opens it by its address', async ({ page }) => {
   await signIn(page, staff('education'), '/admin/dashboard');
   await expect(page.getByRole('link', { name: 'My overview' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Orders and catalogue' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Orders and catalog' })).toHaveCount(0);
   await page.goto('/admin/dashboard?tab=orders');
   await expect(page.getByText('This area requires Orders Admin privileges.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Orders of the store' })).toHaveCount(0);
