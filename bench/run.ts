@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chosenFrom, orSay } from '../scripts/arguments.ts';
 import { measureBuild } from '../scripts/build-sizes.ts';
+import { adminFigures } from './admin/figures.ts';
 import { backendFigures } from './backend.ts';
 import { billingFigures } from './billing.ts';
 import { communityFigures } from './community/figures.ts';
@@ -43,6 +44,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   copy: copyFigures,
   community: communityFigures,
   topic: topicFigures,
+  admin: adminFigures,
   library: libraryFigures,
   live: liveFigures,
   calendar: calendarFigures,

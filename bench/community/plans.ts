@@ -18,20 +18,25 @@ const node: z.ZodMiniType<Node> = z.lazy(() =>
 );
 const logged = z.looseObject({ Plan: node });
 
-/** Tables that grow with the community, the library, with what people write to each other and with what they do. */
+/** Tables that grow with the community, the library, with what people write to each other, buy and do, and with the team's work. */
 const growing = new Set([
+  'admin_audit_log',
   'answers',
   'article_bodies',
   'article_progress',
   'article_texts',
   'articles',
   'assessment_attempts',
+  'billing_events',
   'comments',
   'community_profiles',
   'focus_sessions',
   'journal_entries',
   'message_threads',
   'notifications',
+  'order_lines',
+  'orders',
+  'payments',
   'reports',
   'revisions',
   'tasks',
