@@ -75,6 +75,10 @@ test('a habit is made by keyboard on a phone and ticked, a second one needs a pl
   await expect(
     page.getByText(/^You have reached the number of habits of your plan \(1; with Plus 10\)/),
   ).toBeVisible();
+  // What was typed stays until somebody leaves it.
+  await expect(dialog.getByLabel('What do you want to do?')).toHaveValue('One too many');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'One too many')).toHaveCount(0);
 
   await page.locator('[data-action=add-day-off]').press('Enter');
