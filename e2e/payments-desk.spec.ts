@@ -81,12 +81,12 @@ test('a full admin gives a plan until a day and takes it back, and a coupon is m
       .maybeSingle();
     return (data?.subscription_tier as string | null | undefined) ?? null;
   };
-  expect(await tier()).toBe('premium');
+  await expect.poll(tier).toBe('premium');
   await expectAccessibleInEveryLook(page);
   await row.getByRole('button', { name: /^Take the gift back/ }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take the gift back' }).press('Enter');
   await expect(row.getByRole('button')).toHaveCount(0);
-  expect(await tier()).toBeNull();
+  await expect.poll(tier).toBeNull();
 
   await page.getByRole('link', { name: 'Coupon codes' }).press('Enter');
   const code = `E2E-${Date.now().toString(36).toUpperCase()}`;
