@@ -1,23 +1,15 @@
-/** Orders at the desk of the team: who reads them, how they are narrowed and paged, what is noted and what a file holds. */
+/** Orders at the desk of the team: who reads them, how they are narrowed and paged, and what a file holds. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommunityActor } from '../../src/lib/community/access.ts';
 import { accessTo } from '../../src/lib/community/access.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { openShop } from './support/billing.ts';
-import { type Arg, callAs, codeOf, makeStaff } from './support/community.ts';
+import { codeOf, makeStaff } from './support/community.ts';
 import { asActor } from './support/database.ts';
+import { orderDeskOf } from './support/order-desk.ts';
 import { madeOrderId, makeOrder } from './support/orders.ts';
 import { adminRoles, type Person, personIds } from './support/people.ts';
-
-interface OrderCase {
-  id: string;
-  email: string | null;
-  version: number;
-  lines: { sku: string; title: string; grants: { sku: string; open: boolean }[] }[];
-  events: { at: string; kind: string; about?: string; cents?: number }[];
-  notes: { body: string; author: string | null }[];
-}
 
 let db: OpenedDb;
 beforeAll(async () => {
@@ -31,41 +23,7 @@ beforeEach(() =>
   ),
 );
 
-const call = <T = OrderCase>(who: Person | 'anon' | 'service', name: string, ...args: readonly Arg[]) =>
-  callAs<T>(db, who, name, ...args);
-const list = async (
-  filters: object = {},
-  after: string | null = null,
-  limit = 25,
-  who: Person = 'orders_admin',
-) =>
-  (
-    await asActor<{ row: { id: string; created_at: string } }>(
-      db,
-      who,
-      'select public.order_list($1::text::jsonb, $2::text::uuid, $3::integer) as row',
-      [JSON.stringify(filters), after, limit],
-    )
-  ).map(({ row }) => row);
-const found = async (filters: object, limit = 25) =>
-  (await list(filters, null, limit)).map(({ id }) => Number(id.slice(-12)));
-const note = (
-  order: string,
-  version: number,
-  body: string,
-  id: string = randomUUID(),
-  who: Person = 'orders_admin',
-) => call(who, 'note_order', id, order, version, body);
-const bill = (order: string) =>
-  db.query(
-    `insert into public.billing_invoices (id, user_id, order_id, number, amount_cents, currency, status, issued_at)
-     values ('in_desk', $1, $2, 'FCL-7', 1499, 'usd', 'paid', '2026-11-01T10:02:00Z')`,
-    [personIds.owner, order],
-  );
-const log = () =>
-  db.query<{ action: string; target: string | null; detail: Record<string, unknown> }>(
-    'select action, target, detail from public.admin_audit_log order by id',
-  );
+const { call, list, found, note, bill, log } = orderDeskOf(() => db);
 
 describe('orders', () => {
   it('are read by who deals with orders or payments, and by nobody else', async () => {
@@ -204,63 +162,6 @@ describe('orders', () => {
       ],
     });
     expect(read.events.map(({ kind }) => kind)).toEqual(['ordered', 'paid', 'invoice']);
-  });
-});
-
-describe('a note', () => {
-  it('is kept once, with its writer, and the log says that it was written but not what', async () => {
-    const id = await makeOrder(db, 1);
-    const sent = randomUUID();
-    const body = '<b onclick="alert(1)">Called</b>\r\nback';
-    const after = await note(id, 0, body, sent);
-    expect(after).toMatchObject({
-      version: 1,
-      notes: [{ body: '<b onclick="alert(1)">Called</b>\nback', author: 'orders_admin@example.com' }],
-    });
-    expect(await note(id, 0, body, sent)).toMatchObject({ version: 1 });
-    expect(after.events.at(-1)).toMatchObject({ kind: 'noted', about: 'orders_admin@example.com' });
-    expect(await log()).toEqual([
-      {
-        action: 'order.noted',
-        target: `order:${id}`,
-        detail: { roles: ['orders_admin'], note: sent, length: 37 },
-      },
-    ]);
-  });
-
-  it('is not written past what somebody else noted in between', async () => {
-    const id = await makeOrder(db, 1);
-    await note(id, 0, 'First', randomUUID(), 'full_admin');
-    expect(await codeOf(note(id, 0, 'Second'))).toBe('version_conflict');
-    expect(await note(id, 1, 'Second')).toMatchObject({ notes: [{ body: 'First' }, { body: 'Second' }] });
-    expect(await log()).toHaveLength(2);
-  });
-
-  it.each([
-    ['', 'empty'],
-    [' \n\t ', 'empty'],
-    ['x'.repeat(9000), 'too_long'],
-    ['bell \u0007', 'bad_characters'],
-    ['turned \u202e around', 'bad_characters'],
-  ])('that is none is refused, and nothing is written: %#', async (body, code) => {
-    const id = await makeOrder(db, 1);
-    expect(await codeOf(note(id, 0, body))).toBe(code);
-    expect(await codeOf(note(randomUUID(), 0, 'Hello'))).toBe('not_found');
-    expect(await call('orders_admin', 'read_order', id)).toMatchObject({ notes: [] });
-    expect(await log()).toEqual([]);
-  });
-
-  it('goes with the account whose order it is about; the order stays', async () => {
-    const id = await makeOrder(db, 1, { who: 'spare' });
-    await note(id, 0, 'Asked for the invoice.');
-    const copy = await asActor<{ page: { rows: object[] } }>(
-      db,
-      'spare',
-      `select public.export_my_data('order_notes') as page`,
-    );
-    expect(copy[0]?.page.rows).toMatchObject([{ body: 'Asked for the invoice.', author_id: null }]);
-    await db.query('delete from auth.users where id = $1', [personIds.spare]);
-    expect(await call('orders_admin', 'read_order', id)).toMatchObject({ email: null, notes: [] });
   });
 });
 
