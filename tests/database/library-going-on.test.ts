@@ -64,6 +64,28 @@ describe('the search', () => {
     expect(await found(secretOf('a-desk-plus'), 'ja')).toEqual(['a-desk-plus']);
   });
 
+  it('shows twenty a page, those whose card says it before those whose text does, and no one twice', async () => {
+    const slugs = Array.from({ length: 23 }, (_, n) => `a-kettle-${n}`);
+    for (const slug of slugs) await putArticle(db, { slug });
+    await putArticle(db, { slug: 'a-pan', publish_at: inDays(-1) });
+    await putArticle(db, { slug: 'a-pan-of-plus', tier: 'plus' });
+    await putArticle(db, { slug: 'a-pan-of-german', langs: ['en', 'de'] });
+    await setPlan(db, 'owner', null);
+    const page = async (lang: string, n: number) =>
+      (
+        await asActor<{ slug: string }>(
+          db,
+          'owner',
+          `select x ->> 'slug' as slug from public.search_library('kettle', $1, null, null, $2) x`,
+          [lang, n],
+        )
+      ).map(({ slug }) => slug);
+    const all = [...(await page('de', 0)), ...(await page('de', 1)), ...(await page('de', 2))];
+    expect(await page('de', 0)).toHaveLength(20);
+    expect(all.slice(0, 23).toSorted()).toEqual(slugs.toSorted());
+    expect(all.slice(23).toSorted()).toEqual(['a-pan', 'a-pan-of-german']);
+  });
+
   it('finds two signs of Japanese, Korean and Chinese', async () => {
     await putArticle(db, { slug: 'in-three', langs: ['en', 'ja', 'ko', 'zh'] });
     for (const [lang, sought] of [

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,7 @@ import { LoadingState } from '@/components/loading-state';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ChoiceBar } from '@/components/ui/choice-bar';
-import { usePlanning } from '@/contexts/use-planning';
+import { type Planning, usePlanning } from '@/contexts/use-planning';
 import { useNow } from '@/hooks/use-now';
 import { useWide } from '@/hooks/use-wide';
 import { useFormats } from '@/i18n/use-formats';
@@ -48,12 +48,24 @@ function useView(): [CalendarView, (view: CalendarView) => void] {
   return [view, (next) => setSearch({ view: next }, { replace: true })];
 }
 
-/** Events of a person: a list, a week or a month of them, and what can be done about them. */
+/** Events of a person in their zone, which the account says while the events are asked for. */
 export function Calendar({ userId }: { userId: string }) {
+  const planning = usePlanning(userId);
+  const read = useQuery(eventsQuery(userId));
+  return planning.isSettled ? <Shown userId={userId} planning={planning} read={read} /> : <LoadingState />;
+}
+
+interface ShownProps {
+  userId: string;
+  planning: Planning;
+  read: UseQueryResult<CalendarEvent[]>;
+}
+
+/** A list, a week or a month of events, and what can be done about them. */
+function Shown({ userId, planning: { tz, weekStart }, read }: ShownProps) {
   const { t } = useTranslation(['calendar', 'calendar-exchange']);
   const formats = useFormats();
   usePartsAhead(CalendarQuestion);
-  const { tz, weekStart } = usePlanning(userId);
   const now = useNow(true, minuteMs);
   const today = wallAt(now, tz).date;
   const [view, setView] = useView();
@@ -65,7 +77,6 @@ export function Calendar({ userId }: { userId: string }) {
   const [selected, setSelected] = useState(date);
   const headingId = useId();
   const dayHeading = useRef<HTMLHeadingElement>(null);
-  const read = useQuery(eventsQuery(userId));
   const all = read.data ?? noEvents;
   const hasImported = all.some(isImported);
   const [showsImported, showImported] = useImportedShown();

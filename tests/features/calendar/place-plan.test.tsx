@@ -17,10 +17,13 @@ vi.mock('@/integrations/supabase/client', async () => {
   const { answerCalendar, calendar: held } = await import('../../support/calendar-account.ts');
   return (await import('../../support/fake-supabase.ts')).fakeClientModule({
     session: () => held.user,
-    rows: (query) => answerCalendar(query),
+    rows: async (query) => {
+      if (query.table === 'user_settings') await kept.settings;
+      return answerCalendar(query);
+    },
   });
 });
-const kept = vi.hoisted(() => ({ plans: [] as unknown[] }));
+const kept = vi.hoisted(() => ({ plans: [] as unknown[], settings: Promise.resolve() }));
 vi.mock('@/api/plans/queries', async (original) => ({
   ...(await original<object>()),
   usePlans: () => ({ data: kept.plans, isPending: false, error: null }),
@@ -47,6 +50,7 @@ beforeEach(async () => {
     ],
   });
   kept.plans = [plan];
+  kept.settings = Promise.resolve();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -91,6 +95,24 @@ describe('the plan at hand', () => {
     await waitFor(() => expect(stored()).toHaveLength(3));
     toastState().toasts[0]?.action?.onSelect();
     await waitFor(() => expect(stored()).toEqual([]));
+  });
+
+  it('is placed in the zone of the account, however late the account says it', async () => {
+    calendar.tz = 'Pacific/Auckland';
+    let say = () => {};
+    kept.settings = new Promise((resolve) => {
+      say = resolve;
+    });
+    open();
+    expect(screen.queryByRole('button', { name: 'Place my plan' })).toBeNull();
+    say();
+    await press('Place my plan');
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Place my plan' }),
+    );
+    await waitFor(() => expect(stored()).toHaveLength(3));
+    expect(stored().map(({ tz }) => tz)).toEqual(Array(3).fill('Pacific/Auckland'));
+    expect(stored().find(({ id }) => id === ids.habit)?.starts).toBe('2026-11-23T09:10:00');
   });
 
   it('is asked for where there is none', async () => {
