@@ -15,6 +15,7 @@ import {
 } from './support/community.ts';
 import { textsOf } from './support/community-texts.ts';
 import { openTestDatabase } from './support/database.ts';
+import { fuzzedIn, installFuzzed } from './support/fuzzed.ts';
 import { moderationOf } from './support/moderation.ts';
 import { type Person, personIds } from './support/people.ts';
 import { roomsOf } from './support/rooms.ts';
@@ -50,28 +51,7 @@ beforeAll(async () => {
   );
   room = (await roomsOf(() => db).open('education_admin')).room.id;
   await rest(db);
-  // As one person, text after text. Each is taken back, so that the next one finds the same community.
-  await db.query(`
-    create function public.fuzzed_in_test(p_user uuid, p_call text, p_texts text[])
-      returns table (code text, n integer) language plpgsql as $$
-    declare
-      said text;
-      codes text[] := '{}';
-      answer text;
-      state text;
-    begin
-      perform set_config('request.jwt.claims', jsonb_build_object('sub', p_user, 'role', 'authenticated')::text, true);
-      foreach said in array p_texts loop
-        begin
-          execute p_call into answer using said;
-          raise exception 'stored' using errcode = 'PT000';
-        exception when others then
-          get stacked diagnostics state = returned_sqlstate;
-          codes := codes || case when state like 'PT%' then sqlerrm else state || ': ' || sqlerrm end;
-        end;
-      end loop;
-      return query select c, count(*)::integer from unnest(codes) c group by c;
-    end $$`);
+  await installFuzzed(db);
 });
 afterAll(() => db.close());
 
@@ -83,13 +63,7 @@ const declared: ReadonlySet<string> = new Set([
   ...communityRefusals.filter((code) => code !== 'other'),
 ]);
 
-async function fuzzed(person: Person, call: string, sent = texts): Promise<Record<string, number>> {
-  const rows = await db.query<{ code: string; n: number }>(
-    'select * from public.fuzzed_in_test($1, $2, $3)',
-    [personIds[person], call, sent],
-  );
-  return Object.fromEntries(rows.map(({ code, n }) => [code, n]));
-}
+const fuzzed = (person: Person, call: string, sent = texts) => fuzzedIn(db, person, call, sent);
 
 /** The call with a text in its place, and who makes it. */
 const calls = (): readonly (readonly [name: string, person: Person, call: string])[] => [

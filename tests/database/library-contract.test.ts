@@ -194,5 +194,5 @@ describe('whatever is sent to the desk', () => {
       expect.arrayContaining(['published', 'incomplete', 'bad_characters']),
     );
     expect(codes.reduce((sum, { n }) => sum + n, 0)).toBe(plain.length);
-  });
+  }, 3_600_000);
 });
