@@ -45,6 +45,7 @@ export const adminOfServer: readonly string[] = [
   'public.alert_facts()',
   'public.claim_alert(text)',
   'public.claim_contact_replies(integer)',
+  'public.claim_refund()',
   'public.end_gifts(integer)',
   'public.health_state()',
   'public.is_last_master(uuid)',
@@ -54,6 +55,7 @@ export const adminOfServer: readonly string[] = [
   'public.note_client_error(text, text, text, text)',
   'public.note_confirmation_resent(uuid, uuid, text)',
   'public.note_contact_reply_sent(uuid)',
+  'public.note_failed_events(jsonb, text, text)',
   'public.note_refund_refused(uuid, text)',
   'public.note_refusals(text, jsonb)',
   'public.offer_plan_price(uuid, jsonb, text)',
@@ -70,6 +72,7 @@ export const adminOfNobody: readonly string[] = [
   'private.audit_json(admin_audit_log)',
   'private.audit_rows(jsonb, bigint, integer)',
   'private.bill_state(billing_invoices)',
+  'private.condition(text, text)',
   'private.contact_clock(timestamp with time zone, timestamp with time zone, text)',
   'private.contact_rows(jsonb, timestamp with time zone, uuid, integer)',
   'private.delivery_facts()',
@@ -102,6 +105,7 @@ export const adminOfNobody: readonly string[] = [
   'private.note_run(text, integer, text, text)',
   'private.open_contact_ticket()',
   'private.order_case(uuid)',
+  'private.orders_asked(jsonb)',
   'private.order_events(orders)',
   'private.order_row(orders)',
   'private.order_rows(jsonb, uuid, integer)',
@@ -120,6 +124,7 @@ export const adminOfNobody: readonly string[] = [
   'private.ticket_row(uuid)',
   'private.titles_asked(jsonb)',
   'private.why_not_sold(catalog_items)',
+  'private.within_days(jsonb, text)',
 ];
 
 /** Of the job that makes the quality report: it comes to what people answered and stores groups, and nobody of the team calls it. */
