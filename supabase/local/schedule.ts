@@ -5,7 +5,12 @@
 import type { LocalDb, Log } from './types.ts';
 
 /** Functions that make up for missed events and carry out what falls due. */
-export const scheduledFunctions = ['billing-reconcile', 'erase-accounts', 'operator-alerts'] as const;
+export const scheduledFunctions = [
+  'billing-reconcile',
+  'erase-accounts',
+  'operator-alerts',
+  'send-refunds',
+] as const;
 /** Those that people wait for, called every minute. */
 export const promptFunctions = ['dispatch-reminders', 'send-mails', 'contact-notify'] as const;
 export const PROMPT_MS = 60 * 1000;

@@ -33,6 +33,8 @@ import {
 import { createDeps as portalDeps } from '../../supabase/functions/customer-portal/deps.ts';
 import { handle as customerPortal } from '../../supabase/functions/customer-portal/handler.ts';
 import { handle as quoteCart, createDeps as quoteDeps } from '../../supabase/functions/quote-cart/handler.ts';
+import { createDeps as sendDeps } from '../../supabase/functions/send-refunds/deps.ts';
+import { handle as sendRefunds } from '../../supabase/functions/send-refunds/handler.ts';
 import { createDeps as webhookDeps } from '../../supabase/functions/stripe-webhook/deps.ts';
 import { handle as stripeWebhook } from '../../supabase/functions/stripe-webhook/handler.ts';
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../../supabase/local/payments/sandbox.ts';
@@ -72,6 +74,7 @@ export type FunctionName =
   | 'create-checkout'
   | 'customer-portal'
   | 'quote-cart'
+  | 'send-refunds'
   | 'stripe-webhook';
 
 type Handlers = Record<FunctionName, (request: Request) => Promise<Response>>;
@@ -86,6 +89,8 @@ export interface Billing {
   settle(): Promise<unknown>;
   buyer(name?: string): Promise<Buyer>;
   send(name: FunctionName, request: Request): Promise<Answer>;
+  /** Calls a function as the schedule does. */
+  job(name: 'billing-reconcile' | 'send-refunds'): Promise<Answer>;
   reconcile(): Promise<Answer['body']>;
   /** Answer to a form sent from a hosted page; redirects are not followed. */
   post(url: string, form: Record<string, string>): Promise<Response>;
@@ -159,6 +164,7 @@ export function useBilling(options: { env?: Record<string, string> } = {}): Bill
       'create-checkout': bind(createCheckout, checkoutDeps(env, get)),
       'customer-portal': bind(customerPortal, portalDeps(env, get)),
       'quote-cart': bind(quoteCart, quoteDeps(env, get)),
+      'send-refunds': bind(sendRefunds, sendDeps(env, get)),
       'stripe-webhook': bind(stripeWebhook, webhookDeps(env, get)),
     };
     handlers = made;
@@ -251,11 +257,12 @@ export function useBilling(options: { env?: Record<string, string> } = {}): Bill
     settle: () => billing.control('settle'),
     buyer: buyerOf,
     send: async (name, request) => answerOf(await known(handlers)[name](request)),
-    async reconcile() {
+    async job(name) {
       const headers = { authorization: `Bearer ${billing.serviceKey}`, 'content-type': 'application/json' };
       const request = new Request('http://127.0.0.1/function', { method: 'POST', headers, body: '{}' });
-      return (await billing.send('billing-reconcile', request)).body;
+      return billing.send(name, request);
     },
+    reconcile: async () => (await billing.job('billing-reconcile')).body,
     post: (url, form) => fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) }),
     pay: (url, card = cards.good) => billing.post(url, typed(card)),
   };

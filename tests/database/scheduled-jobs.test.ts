@@ -76,6 +76,7 @@ describe('late_jobs', () => {
       'operator-alerts',
       'quality-report',
       'send-mails',
+      'send-refunds',
       'sweep-billing',
       'sweep-community',
       'sweep-messages',
@@ -83,7 +84,7 @@ describe('late_jobs', () => {
       'tell-what-is-due',
     ]);
     await age('3 days');
-    expect(await late()).toHaveLength(31);
+    expect(await late()).toHaveLength(32);
   });
 
   it('is silent again when they have run', async () => {
@@ -148,7 +149,7 @@ describe('the schedule', () => {
       await query('select private.schedule_jobs()');
       await query('select private.schedule_jobs()');
       const jobs = await query<{ name: string; command: string }>('select * from cron.job order by name');
-      expect(jobs).toHaveLength(31);
+      expect(jobs).toHaveLength(32);
       for (const { name, command } of jobs) {
         expect(command).toBe(`select private.run_job('${name}')`);
         await query(command);

@@ -36,6 +36,7 @@ function setUp({
     records: {
       newestEvent: async () => null,
       knownEvents: async () => new Set<string>(),
+      failedEvents: async () => new Map<string, never[]>(),
       ours: async () => new Map<string, string | null>(),
     },
     store: {
@@ -53,6 +54,7 @@ function setUp({
         return 'token';
       },
       endBilling: async () => {},
+      noteFailedEvents: async () => {},
       applyBilling: async () => ({
         outcome: 'applied',
         extra_subscriptions: [],

@@ -54,6 +54,7 @@ describe('a lease', () => {
     const store = {
       beginBilling: async () => tokens.shift() ?? null,
       endBilling: async (_customer: string, token: string) => ended.push(token),
+      noteFailedEvents: async () => {},
       applyBilling: async (_event: unknown, _customer: string, _token: string, _snapshot: Snapshot) => ({
         outcome: 'applied',
         extra_subscriptions: [],

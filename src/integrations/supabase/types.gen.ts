@@ -3018,6 +3018,8 @@ export type Database = {
           refusal: string | null;
           settled_at: string | null;
           state: string;
+          tried_at: string | null;
+          tries: number;
           user_id: string | null;
         };
         ComputedFields: never;
@@ -3034,6 +3036,8 @@ export type Database = {
           refusal?: string | null;
           settled_at?: string | null;
           state: string;
+          tried_at?: string | null;
+          tries?: number;
           user_id?: string | null;
         };
         Update: {
@@ -3049,6 +3053,8 @@ export type Database = {
           refusal?: string | null;
           settled_at?: string | null;
           state?: string;
+          tried_at?: string | null;
+          tries?: number;
           user_id?: string | null;
         };
         Relationships: [
@@ -4266,6 +4272,7 @@ export type Database = {
       };
       claim_deliveries: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       claim_due_reminders: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
+      claim_refund: { Args: Record<PropertyKey, never>; Returns: Json };
       close_checkout: { Args: { p_session: string }; Returns: undefined };
       close_room: {
         Args: {
@@ -4614,6 +4621,10 @@ export type Database = {
       note_contact_reply_sent: { Args: { p_id: string }; Returns: undefined };
       note_contact_sent: { Args: { p_id: string }; Returns: undefined };
       note_due_mails: { Args: Record<PropertyKey, never>; Returns: number };
+      note_failed_events: {
+        Args: { p_code: string; p_customer: string; p_events: Json };
+        Returns: undefined;
+      };
       note_job_run: {
         Args: { p_duration_ms?: number; p_job: string; p_result?: string };
         Returns: undefined;

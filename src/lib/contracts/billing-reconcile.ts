@@ -8,7 +8,7 @@ export const billingReconcile = defineCall({
   limit: null,
   body: z.object({}),
   answer: z.object({
-    /** Events that had not arrived. */
+    /** Events that had not arrived, or could not be applied before. */
     events: z.number(),
     /** People whose records were brought up to date. */
     customers: z.number(),

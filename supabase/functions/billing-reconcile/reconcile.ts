@@ -27,7 +27,7 @@ interface Work {
   readonly lookedAt: string | null;
 }
 
-/** Events nobody has taken yet, by the customer they are about, oldest first. */
+/** Events nobody has taken yet or that could not be applied, by the customer they are about, oldest first. */
 async function missedEvents(
   billing: Pick<BillingDeps, 'records' | 'payments' | 'now'>,
   stripe: Stripe,
@@ -42,10 +42,13 @@ async function missedEvents(
   const missed = all.filter(
     (event) => !known.has(event.id) && isOurs(event) && isOwnMode(payments, event.livemode),
   );
-  const found = new Map<string, LedgerEvent[]>();
+  // Those that failed are kept here longer than there.
+  const found = new Map(await records.failedEvents());
   for (const event of missed.reverse()) {
     const customer = await customerOfEvent(stripe, event);
-    if (customer !== null) found.set(customer, [...(found.get(customer) ?? []), toLedger(event)]);
+    if (customer === null) continue;
+    const others = found.get(customer) ?? [];
+    if (!others.some(({ id }) => id === event.id)) found.set(customer, [...others, toLedger(event)]);
   }
   const ours = await records.ours([...found.keys()]);
   return new Map(

@@ -9,6 +9,8 @@ export const paymentCalls: Readonly<Record<string, string>> = {
   'public.export_payments(jsonb)': 'public.export_payments()',
   'public.read_payment(uuid)': `public.read_payment('${nothing}')`,
   'public.begin_refund(uuid, uuid, integer, integer, text)': `public.begin_refund('${nothing}', '${nothing}', 1, 1, 'Asked for it')`,
+  'public.claim_refund()': 'public.claim_refund()',
+  'public.note_failed_events(jsonb, text, text)': `public.note_failed_events('[]', 'cus_none', 'unknown')`,
   'public.note_refund_refused(uuid, text)': `public.note_refund_refused('${nothing}', 'charge_disputed')`,
   'public.plan_price_list()': 'public.plan_price_list()',
   'public.retire_plan_price(text, integer)': `public.retire_plan_price('price_none', 1)`,

@@ -1,4 +1,5 @@
 /** What the provider's client fails with, told apart without loading the client. */
+import { faultOf } from '@lib/operations/fault.ts';
 import { type Refused, refuse } from '../http/outcome.ts';
 
 const UNAVAILABLE: ReadonlySet<unknown> = new Set([
@@ -53,3 +54,14 @@ export const paymentsUnavailable = (): Refused<'payments_unavailable'> => refuse
  */
 export const explainProvider = (error: unknown): Refused<'payments_unavailable'> | null =>
   isUnavailable(error) || isMissing(error) ? paymentsUnavailable() : null;
+
+/** Names a failure for the ledger and says nothing of it: a code, or what kind of error it is. */
+export function failureCode(error: unknown): string {
+  if (isUnavailable(error)) return 'provider_unavailable';
+  const fault = faultOf(error);
+  return (
+    fault.find(({ code }) => code !== undefined)?.code ??
+    fault.find(({ name }) => name !== undefined)?.name ??
+    'unknown'
+  );
+}

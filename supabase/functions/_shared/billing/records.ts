@@ -2,6 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { catalogRecords } from './quote.ts';
+import type { LedgerEvent } from './store.ts';
 
 const text = z.nullable(z.string());
 
@@ -58,6 +59,16 @@ const orderSchema = z.object({
   order_lines: z.array(z.object({ sku: z.string() })),
 });
 export type StoredOrder = z.infer<typeof orderSchema>;
+
+const failedSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.string(),
+  object_id: text,
+  customer_id: z.string(),
+});
+/** As many as one run looks at; the next one goes on. */
+const MOST_FAILED = 500;
 
 interface Answer {
   data: unknown;
@@ -182,6 +193,23 @@ function eventRecords(service: SupabaseClient) {
         ),
       );
       return new Set(rows.map(({ id }) => id));
+    },
+    /** Events that could not be applied, by customer, the oldest first. */
+    async failedEvents(): Promise<ReadonlyMap<string, LedgerEvent[]>> {
+      const rows = await read(
+        service
+          .from('billing_events')
+          .select('id, type, created:event_created, object_id, customer_id')
+          .eq('outcome', 'failed')
+          .not('customer_id', 'is', null)
+          .order('event_created')
+          .limit(MOST_FAILED),
+        z.array(failedSchema),
+      );
+      const found = new Map<string, LedgerEvent[]>();
+      for (const { customer_id: customer, ...event } of rows)
+        found.set(customer, [...(found.get(customer) ?? []), event]);
+      return found;
     },
     /** Those of these customers that stand for somebody here, or did, with the time of the last look at them (ISO). */
     async ours(customers: readonly string[]): Promise<ReadonlyMap<string, string | null>> {

@@ -72,7 +72,8 @@ async function call<T>(
 async function sure<T>(answer: Promise<StoreAnswer<T>>): Promise<T> {
   const given = await answer;
   if (given.ok) return given.value;
-  throw new Error(`the database refused: ${given.refusal.code}`);
+  const { code } = given.refusal;
+  throw Object.assign(new Error(`the database refused: ${code}`), { code });
 }
 
 /** An answer that tells nothing. */
@@ -98,6 +99,16 @@ export function createBillingStore(service: SupabaseClient) {
           'apply_billing',
           { p_event: event, p_customer: customer, p_token: token, p_snapshot: snapshot },
           appliedSchema,
+        ),
+      ),
+    /** Puts down that they could not be applied; what was applied or refused before stays so. */
+    noteFailedEvents: (events: readonly LedgerEvent[], customer: string, code: string): Promise<unknown> =>
+      sure(
+        call(
+          service,
+          'note_failed_events',
+          { p_events: events, p_customer: customer, p_code: code },
+          nothing,
         ),
       ),
     linkCustomer: (user: string, customer: string): Promise<string> =>

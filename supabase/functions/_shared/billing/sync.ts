@@ -1,7 +1,7 @@
 /** Brings the database to what the provider says of a customer, one function at a time. */
 import { catalogCurrency } from '@lib/billing/catalog-item.ts';
 import type Stripe from 'stripe';
-import { isAlreadyRefunded, isMissing } from './provider-errors.ts';
+import { failureCode, isAlreadyRefunded, isMissing } from './provider-errors.ts';
 import { entryOf, takeSnapshot } from './snapshot.ts';
 import type { Applied, BillingStore, CreditChange, LedgerEvent } from './store.ts';
 
@@ -13,7 +13,7 @@ const MOST_ROUNDS = 4;
 
 export interface SyncDeps {
   stripe: Stripe;
-  store: Pick<BillingStore, 'beginBilling' | 'endBilling' | 'applyBilling'>;
+  store: Pick<BillingStore, 'beginBilling' | 'endBilling' | 'applyBilling' | 'noteFailedEvents'>;
   sleep(ms: number): Promise<void>;
   now(): number;
 }
@@ -138,14 +138,21 @@ export async function applyNow(
   }
 }
 
-/** Null when the customer stayed taken. */
+/** Null when the customer stayed taken. Events that could not be applied are put down as such, with what was in their way. */
 export async function syncCustomer(
   billing: SyncDeps,
   customer: string,
   { events = [], waitMs }: { events?: readonly LedgerEvent[]; waitMs: number },
 ): Promise<Applied | null> {
-  const done = await withLease(billing, customer, waitMs, (token) =>
-    applyNow(billing, customer, token, events),
-  );
-  return done?.value ?? null;
+  try {
+    const done = await withLease(billing, customer, waitMs, (token) =>
+      applyNow(billing, customer, token, events),
+    );
+    return done?.value ?? null;
+  } catch (error) {
+    // Where even that fails the database is away, and the provider tells the events again: the first failure is what counts.
+    if (events.length > 0)
+      await Promise.allSettled([billing.store.noteFailedEvents(events, customer, failureCode(error))]);
+    throw error;
+  }
 }

@@ -1,0 +1,75 @@
+/** Sends a refund that the database keeps to the provider, once whatever happens: found by its key, or made under it. */
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { isAlreadyRefunded, isMissing, isRefusedForGood } from './provider-errors.ts';
+import { refundMetadata, refundsOf } from './refunds.ts';
+
+/** More than a payment has. */
+const MOST_REFUNDS = 1000;
+
+export const keptRefundSchema = z.object({
+  id: z.string(),
+  state: z.string(),
+  amount_cents: z.number(),
+  currency: z.string(),
+  invoice_id: z.nullable(z.string()),
+  payment_intent_id: z.nullable(z.string()),
+  paid_cents: z.number(),
+});
+export type KeptRefund = z.infer<typeof keptRefundSchema>;
+
+/** `sent`: the provider has it. The others are kept: it will never have it. */
+export type Sent = 'sent' | 'already_refunded' | 'provider_differs' | 'refund_refused';
+
+async function intentOf(stripe: Stripe, { payment_intent_id: intent, invoice_id: invoice }: KeptRefund) {
+  if (intent !== null || invoice === null) return intent;
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 });
+  const found = data[0]?.payment.payment_intent;
+  return typeof found === 'string' ? found : (found?.id ?? null);
+}
+
+/** What was paid, as the provider knows it; null where it is not what we know. */
+async function chargeOf(stripe: Stripe, kept: KeptRefund): Promise<Stripe.Charge | null> {
+  try {
+    const intent = await intentOf(stripe, kept);
+    if (intent === null) return null;
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
+      expand: ['latest_charge'],
+    });
+    if (!charge || typeof charge === 'string' || charge.status !== 'succeeded') return null;
+    return charge.amount === kept.paid_cents && charge.currency === kept.currency ? charge : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function send(stripe: Stripe, kept: KeptRefund): Promise<Sent> {
+  const charge = await chargeOf(stripe, kept);
+  if (!charge) return 'provider_differs';
+  const metadata = refundMetadata(kept.id);
+  // The provider forgets keys after a day: what is sent again later is looked for first.
+  const known = await refundsOf(stripe, charge, MOST_REFUNDS);
+  if (known.some((refund) => refund.metadata?.refund_id === metadata.refund_id)) return 'sent';
+  try {
+    await stripe.refunds.create(
+      { charge: charge.id, amount: kept.amount_cents, reason: 'requested_by_customer', metadata },
+      { idempotencyKey: `refund:${kept.id}` },
+    );
+  } catch (error) {
+    if (isAlreadyRefunded(error)) return 'already_refunded';
+    if (isRefusedForGood(error)) return 'refund_refused';
+    throw error;
+  }
+  return 'sent';
+}
+
+/** @throws the client's error when nobody knows what became of it: it stays kept, to be sent again */
+export async function sendRefund(service: SupabaseClient, stripe: Stripe, kept: KeptRefund): Promise<Sent> {
+  const sent = await send(stripe, kept);
+  if (sent === 'sent') return sent;
+  const { error } = await service.rpc('note_refund_refused', { p_id: kept.id, p_refusal: sent });
+  if (error) throw error;
+  return sent;
+}
