@@ -14,7 +14,7 @@ import { type FeatureId, featurePages } from '@/lib/site/feature-pages';
 import { PlanTable } from './plan-table';
 import { ProductPicture } from './product-picture';
 
-const places = ['first', 'second', 'third', 'fourth'] as const;
+const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** One part of the product: what it does, takes, costs and cannot do. */
 export function FeatureScreen({ id }: { id: FeatureId }) {
