@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { attemptOf, childAttemptOf, startAndStore } from './support/attempts.ts';
-import { applyNow, type Buyer, buy, eventOf, newBuyer, openShop } from './support/billing.ts';
+import { applyNow, type Buyer, buy, eventOf, newBuyer, openShop, ownedBy } from './support/billing.ts';
 import { asActor, openTestDatabase, valueAs } from './support/database.ts';
 import { personIds } from './support/people.ts';
 import { inDays, type Subscription, subscriptionOf, trialOf } from './support/snapshots.ts';
@@ -113,6 +113,21 @@ describe('of money and plans', () => {
     expect(await noticesOf(db, buyer.id)).toMatchObject([
       { kind: 'order_paid', type: 'success', params: {}, count: 1 },
       { kind: 'refunded', topic: null, params: {}, count: 1 },
+    ]);
+  });
+
+  it('a purchase that the bank closed is told each time that happens, whatever is repeated, and also without news of money', async () => {
+    await db.query(
+      `insert into public.user_settings (user_id, notify_billing) values ($1, false)
+       on conflict (user_id) do update set notify_billing = false`,
+      [buyer.id],
+    );
+    const bought = await buy(db, buyer, ['test-focustrack']);
+    for (const dispute of ['open', 'open', 'lost'] as const)
+      await applyNow(db, buyer.customer, { payments: [bought.payment({ dispute })] });
+    expect(await ownedBy(db, buyer)).toEqual([]);
+    expect(await noticesOf(db, buyer.id)).toMatchObject([
+      { kind: 'disputed', type: 'warning', topic: null, count: 1, action_url: '/account-settings' },
     ]);
   });
 

@@ -42,6 +42,7 @@ export const noticeKinds = {
   plan_closed: { type: 'warning', topic: null },
   payment_failed: { type: 'warning', topic: null },
   refunded: { type: 'info', topic: null },
+  disputed: { type: 'warning', topic: null },
   order_paid: { type: 'success', topic: 'billing' },
 } as const satisfies Readonly<Record<string, NoticeKindFacts>>;
 

@@ -164,6 +164,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.site_address(text)': nobody,
   'private.tell_of_attempt()': nobody,
   'private.tell_of_mail()': nobody,
+  'private.tell_of_dispute()': nobody,
   'private.tell_of_plan()': nobody,
   'private.tell_person(uuid, text, text, jsonb, text, uuid, text, text, text)': nobody,
   'private.wants_notices(uuid, text)': nobody,

@@ -124,6 +124,7 @@ export const calls: Readonly<Record<string, string>> = {
   'private.site_address(text)': `private.site_address('/pricing')`,
   'private.tell_of_attempt()': 'private.tell_of_attempt()',
   'private.tell_of_mail()': 'private.tell_of_mail()',
+  'private.tell_of_dispute()': 'private.tell_of_dispute()',
   'private.tell_of_plan()': 'private.tell_of_plan()',
   'private.tell_person(uuid, text, text, jsonb, text, uuid, text, text, text)': `private.tell_person('${personIds.owner}', 'refunded', 'x')`,
   'private.wants_notices(uuid, text)': `private.wants_notices('${personIds.owner}', 'billing')`,

@@ -35,18 +35,17 @@ const DeliverySection = lazy(async () => {
 
 /** What waits for the person, and what they did. */
 export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
-  const moderates = opens(roles, 'education_admin');
   return (
     <div className="grid gap-12">
-      {moderates && <OpenWork />}
+      {opens(roles, 'education_admin') && <OpenWork />}
       {opens(roles, 'full_admin') && (
         <Suspense fallback={<Skeleton className="h-64" />}>
-          <TicketSection />
+          <TicketSection roles={roles} />
           {!opens(roles, 'master_admin') && <PeopleSection acts={false} />}
           <DeliverySection />
         </Suspense>
       )}
-      <OwnEntries withWays={moderates} />
+      <OwnEntries roles={roles} />
     </div>
   );
 }

@@ -1,20 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { entriesQuery } from '@/api/admin/queues';
 import { ErrorState } from '@/components/error-state';
 import { PostTime } from '@/components/posts/post-time';
 import { Section } from '@/components/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
-import { caseOf } from '@/lib/admin/desk-address';
-import { shelfOf } from '@/lib/admin/library-address';
+import type { AdminRole } from '@/lib/accounts/admin-role';
 import { MoreButton } from '../more-button';
+import { TargetLink } from '../target-link';
 import { useActName } from '../use-act-name';
 
-/** What the log holds of the person's own acts, newest first. @param withWays what was decided about can be opened again */
-export function OwnEntries({ withWays }: { withWays: boolean }) {
+/** What the log holds of the person's own acts, newest first. @param roles by which what was decided about can be opened again */
+export function OwnEntries({ roles }: { roles: readonly AdminRole[] }) {
   const { t } = useTranslation('admin');
   const actName = useActName();
   const entries = useInfiniteQuery(entriesQuery(usePerson().id));
@@ -38,7 +36,7 @@ export function OwnEntries({ withWays }: { withWays: boolean }) {
               </span>
               {target && (
                 <span className="w-full text-sm text-ink-soft wrap-anywhere">
-                  <Target target={target} withWays={withWays} />
+                  <TargetLink target={target} roles={roles} />
                 </span>
               )}
             </li>
@@ -49,15 +47,5 @@ export function OwnEntries({ withWays }: { withWays: boolean }) {
         <MoreButton label={t('entries.more')} list={entries} />
       </div>
     </Section>
-  );
-}
-
-function Target({ target, withWays }: { target: string; withWays: boolean }) {
-  const way = withWays ? (caseOf(target) ?? shelfOf(target)) : null;
-  if (way === null) return target;
-  return (
-    <Link to={`${paths.adminDashboard}${way}`} className="inline-flex min-h-11 items-center underline">
-      {target}
-    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { type AccountCard, lookUpMutation } from '@/api/admin/people';
 import { ErrorState } from '@/components/error-state';
 import { Section } from '@/components/section';
@@ -13,15 +14,29 @@ import { PersonCard } from './person-card';
 import { RefusedLooks } from './refused-looks';
 import { usePersonText } from './use-person-text';
 
+/** An address has no more signs. */
+const longest = 254;
+
 /** Looks one account up at a time. @param acts for master admins, who also do something with it */
 export function PeopleSection({ acts }: { acts: boolean }) {
+  const [search] = useSearchParams();
+  const named = search.get('person')?.slice(0, longest) ?? '';
+  return <Looking key={named} acts={acts} named={named} />;
+}
+
+/** @param named by the way that led here: it stands in the field, and nothing is asked before a press */
+function Looking({ acts, named }: { acts: boolean; named: string }) {
   const { t } = useTranslation('admin-people');
   const { t: desk } = useTranslation('admin-desk');
   const { ahead } = useFormats();
   const { id: userId } = usePerson();
   const explain = usePersonText();
   const looking = useMutation(lookUpMutation(userId));
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState(named);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (named !== '') form.current?.querySelector('input')?.focus();
+  }, [named]);
   const [isEmpty, setEmpty] = useState(false);
   /** As an act left it. */
   const [changed, setChanged] = useState<AccountCard | null>(null);
@@ -39,7 +54,7 @@ export function PeopleSection({ acts }: { acts: boolean }) {
   return (
     <Section title={t('title')}>
       <div className="grid max-w-3xl gap-6">
-        <form noValidate className="grid max-w-xl gap-4" onSubmit={look}>
+        <form ref={form} noValidate className="grid max-w-xl gap-4" onSubmit={look}>
           <TextField
             label={t('asked')}
             hint={t('hint')}
@@ -47,7 +62,7 @@ export function PeopleSection({ acts }: { acts: boolean }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={longest}
             value={asked}
             onChange={({ target }) => {
               setAsked(target.value);

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AccountCard } from '@/api/admin/people';
+import { paths } from '@/config/paths';
 import { dynamicText } from '@/i18n/dynamic-text';
 import { useFormats } from '@/i18n/use-formats';
 import { useCapped } from '../use-capped';
@@ -56,8 +58,13 @@ function Orders({ card: { orders, orders_total: total } }: { card: AccountCard }
       </p>
       <ul className="mt-1 grid gap-1 tabular-nums">
         {orders.map(({ id, created_at, status, currency, total_cents }) => (
-          <li key={id} className="flex flex-wrap gap-x-4">
-            <span>{date(created_at)}</span>
+          <li key={id} className="flex flex-wrap items-center gap-x-4">
+            <Link
+              to={`${paths.adminDashboard}?tab=orders&order=${id}`}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {date(created_at)}
+            </Link>
             <span>{money(total_cents, currency)}</span>
             <span className="text-ink-soft">
               {dynamicText(t, 'billing', `orders.status.${status}`, { defaultValue: status })}

@@ -4,15 +4,17 @@ import { type AuditEntry, auditQuery, auditTotalQuery, exportAudit } from '@/api
 import { Section } from '@/components/section';
 import { usePerson } from '@/contexts/auth';
 import { useFormats } from '@/i18n/use-formats';
+import type { AdminRole } from '@/lib/accounts/admin-role';
 import { auditAreas, auditList, factsOf } from '@/lib/admin/audit';
 import { CsvButton } from '../lists/csv-button';
 import { ListFilters } from '../lists/list-filters';
 import { PagedRecords } from '../lists/paged-records';
 import { useTeamList } from '../lists/use-team-list';
+import { TargetLink } from '../target-link';
 import { useActName } from '../use-act-name';
 
 /** Who did what with powers beyond their own account, for full and master admins. */
-export function AuditTab() {
+export function AuditTab({ roles }: { roles: readonly AdminRole[] }) {
   const { t } = useTranslation('admin-team');
   const { moment } = useFormats();
   const { id: userId } = usePerson();
@@ -73,7 +75,7 @@ export function AuditTab() {
               cell: ({ target }) =>
                 target === null ? null : (
                   <span translate="no" className="font-mono text-sm wrap-anywhere">
-                    {target}
+                    <TargetLink target={target} roles={roles} />
                   </span>
                 ),
             },

@@ -9,22 +9,25 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import { usePerson } from '@/contexts/auth';
+import type { AdminRole } from '@/lib/accounts/admin-role';
 import { adminRefusalIn } from '@/lib/admin/refusals';
 import { readContact } from '@/lib/contact/message';
 import { useStaffText } from '../use-staff-text';
 import { ReplyForm } from './reply-form';
+import { SenderWays } from './sender-ways';
 import { TicketClock } from './ticket-clock';
 import { useKindName } from './use-kind-name';
 
 export interface TicketCaseProps {
   id: string;
+  roles: readonly AdminRole[];
   onBack: () => void;
   /** It was answered or closed: on to the next one. */
   onDone: () => void;
 }
 
 /** A message that lies open, with what was answered. */
-export function TicketCase({ id, onBack, onDone }: TicketCaseProps) {
+export function TicketCase({ id, roles, onBack, onDone }: TicketCaseProps) {
   const { t } = useTranslation('admin-team');
   const { id: userId } = usePerson();
   const explain = useStaffText();
@@ -39,7 +42,13 @@ export function TicketCase({ id, onBack, onDone }: TicketCaseProps) {
         </Button>
       </div>
       {ticket ? (
-        <Opened ticket={ticket} userId={userId} onDone={onDone} onReload={() => void refetch()} />
+        <Opened
+          ticket={ticket}
+          roles={roles}
+          userId={userId}
+          onDone={onDone}
+          onReload={() => void refetch()}
+        />
       ) : error ? (
         <ErrorState
           text={adminRefusalIn(error) === 'not_found' ? t('tickets.gone') : explain(error)}
@@ -55,12 +64,13 @@ export function TicketCase({ id, onBack, onDone }: TicketCaseProps) {
 
 interface OpenedProps {
   ticket: Read;
+  roles: readonly AdminRole[];
   userId: string;
   onDone: () => void;
   onReload: () => void;
 }
 
-function Opened({ ticket, userId, onDone, onReload }: OpenedProps) {
+function Opened({ ticket, roles, userId, onDone, onReload }: OpenedProps) {
   const { t } = useTranslation('admin-team');
   const explain = useStaffText();
   const kindName = useKindName();
@@ -100,6 +110,7 @@ function Opened({ ticket, userId, onDone, onReload }: OpenedProps) {
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           {told?.message ?? ticket.content}
         </p>
+        {told && <SenderWays email={told.email} roles={roles} />}
       </article>
       {ticket.replies.map(({ id, body, created_at, sent_at, author }) => (
         <article

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ticketsQuery, ticketsTotalQuery } from '@/api/admin/tickets';
 import { Section } from '@/components/section';
 import { usePerson } from '@/contexts/auth';
+import type { AdminRole } from '@/lib/accounts/admin-role';
 import { ticketList } from '@/lib/admin/tickets';
 import { useTeamList } from '../lists/use-team-list';
 import { useRowLeft } from '../use-row-left';
@@ -12,7 +13,7 @@ import { TicketCase } from './ticket-case';
 import { TicketRows } from './ticket-rows';
 
 /** Messages by the contact form, for full and master admins: the list, or the one that lies open. */
-export function TicketSection() {
+export function TicketSection({ roles }: { roles: readonly AdminRole[] }) {
   const { t } = useTranslation('admin-team');
   const { id: userId } = usePerson();
   const [search, setSearch] = useSearchParams();
@@ -39,7 +40,13 @@ export function TicketSection() {
         {open === null ? (
           <TicketRows rows={rows} total={total} used={used} />
         ) : (
-          <TicketCase key={open} id={open} onBack={() => leave(open)} onDone={() => leave(next())} />
+          <TicketCase
+            key={open}
+            id={open}
+            roles={roles}
+            onBack={() => leave(open)}
+            onDone={() => leave(next())}
+          />
         )}
       </div>
     </Section>

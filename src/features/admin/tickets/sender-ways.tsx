@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { AdminRole } from '@/lib/accounts/admin-role';
+import { wayToOrders, wayToPerson } from '@/lib/admin/ways';
+
+/** From a ticket to what the sender bought and to their account, as far as the reader may go there. */
+export function SenderWays({ email, roles }: { email: string; roles: readonly AdminRole[] }) {
+  const { t } = useTranslation('admin-team');
+  const ways = [
+    [t('tickets.orders'), wayToOrders(email, roles)],
+    [t('tickets.account'), wayToPerson(email, roles)],
+  ] as const;
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {ways.map(([name, way]) =>
+        way === null ? null : (
+          <Link
+            key={name}
+            to={`${paths.adminDashboard}${way}`}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {name}
+          </Link>
+        ),
+      )}
+    </p>
+  );
+}
