@@ -43,6 +43,27 @@ describe('the log of the team', () => {
     );
   });
 
+  it('leads to what an entry names, and not where its reader may not go', async () => {
+    answers.audit_entries = () => [
+      entry(1, { action: 'order.noted', target: `order:${uuid(5)}` }),
+      entry(2, { action: 'catalogue.changed', target: 'item:test-delay-choice' }),
+      entry(3, { action: 'payment.read', target: `payment:${uuid(6)}` }),
+      entry(4),
+      entry(5, { target: 'host:bit.ly' }),
+    ];
+    open('?tab=audit');
+    await heading('What the team did');
+    const table = within(await screen.findByRole('table', undefined, patient));
+    await table.findByText('host:bit.ly');
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/admin/dashboard?tab=orders&order=${uuid(5)}`,
+      '/admin/dashboard?tab=orders&part=catalogue&item=test-delay-choice',
+      `/admin/dashboard?tab=payments&case=${uuid(6)}`,
+      // Full admins look people up in their overview.
+      `/admin/dashboard?tab=overview&person=${uuid(904)}`,
+    ]);
+  });
+
   it('is narrowed in the address, and whole again', async () => {
     open('?tab=audit&from=2026-11-01&to=never');
     await heading('What the team did');

@@ -30,8 +30,18 @@ describe('the dashboard of the team', () => {
 
   it('shows to admins of orders what they did, and no desk', async () => {
     current.backend.rows.admin_roles = [{ role_type: 'orders_admin' }];
+    answers.my_audit_entries = () => [
+      { id: 8, action: 'order.noted', target: `order:${uuid(1)}`, created_at: '2026-11-20T10:00:00Z' },
+      // Of a role that ended.
+      { id: 7, action: 'payment.read', target: `payment:${uuid(2)}`, created_at: '2026-11-20T10:00:00Z' },
+    ];
     open('');
     expect(await heading('What you did')).toBeInTheDocument();
+    expect(await rowLink(`order:${uuid(1)}`)).toHaveAttribute(
+      'href',
+      `/admin/dashboard?tab=orders&order=${uuid(1)}`,
+    );
+    expect(screen.getByText(`payment:${uuid(2)}`)).not.toHaveAttribute('href');
     expect(screen.queryByRole('link', { name: 'Community' })).not.toBeInTheDocument();
     expect(calls('moderation_overview')).toEqual([]);
   });

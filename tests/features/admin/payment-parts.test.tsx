@@ -86,6 +86,7 @@ describe('what belongs to payments', () => {
     open('?tab=payments&part=coupons');
     const row = within(await screen.findByRole('row', { name: /^SPRING/ }, patient));
     expect(row.getByText('2 of 5')).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('aria-sort', 'ascending');
     await press('Make the coupon');
     expect(await screen.findByText(/one of them does not fit/)).toBeInTheDocument();
     await type(/^Code that is typed/, 'summer-26');
@@ -177,6 +178,8 @@ describe('what belongs to payments', () => {
     ];
     open('?tab=payments&part=events');
     await screen.findByRole('row', { name: /^charge\.refunded/ }, patient);
+    const sorted = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
+    expect(sorted).toEqual([null, 'descending', null, null]);
     await press('Try again: evt_9');
     await waitFor(() =>
       expect(send).toHaveBeenCalledWith(expect.objectContaining({ name: 'admin-reconcile' }), {

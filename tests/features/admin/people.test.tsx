@@ -51,6 +51,10 @@ describe('an account that is looked up', () => {
     expect(screen.getByText('Not planned')).toBeInTheDocument();
     expect(screen.getByText('Purchases, the latest first: 1 of 1,000+')).toBeInTheDocument();
     expect(screen.getByText('$19.00')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'November 1, 2026' })).toHaveAttribute(
+      'href',
+      `/admin/dashboard?tab=orders&order=${uuid(2)}`,
+    );
     expect(calls('look_up_person')).toEqual([{ p_asked: 'ben@example.com' }]);
   });
 

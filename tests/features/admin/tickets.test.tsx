@@ -90,6 +90,30 @@ describe('tickets of the contact form', () => {
     expect(first?.p_id).toBe(second?.p_id);
   });
 
+  it('lead to the orders and the account of their sender, and look nobody up by it', async () => {
+    open(`?tab=overview&case=${uuid(1)}`);
+    expect(await screen.findByRole('link', { name: 'Orders of this address' }, patient)).toHaveAttribute(
+      'href',
+      '/admin/dashboard?tab=orders&email=ann%40example.com',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Look up this account' }));
+    const field = () => screen.getByRole('textbox', { name: 'Whole address or number of the account' });
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveValue('ann@example.com');
+    expect(screen.getByText('Ann Example, ann@example.com')).toBeInTheDocument();
+    expect(calls('look_up_person')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls('look_up_person')).toEqual([{ p_asked: 'ann@example.com' }]));
+  });
+
+  it('say in which order they stand', async () => {
+    open('?tab=overview&state=open');
+    const came = () => screen.findByRole('columnheader', { name: 'Came in' }, patient);
+    expect(await came()).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(await came()).toHaveAttribute('aria-sort', 'descending'));
+  });
+
   it('are not there for others, and their code is not asked for anything', async () => {
     current.backend.rows.admin_roles = [{ role_type: 'education_admin' }];
     open('');

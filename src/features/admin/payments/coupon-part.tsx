@@ -36,7 +36,12 @@ export function CouponPart() {
           none={t('coupons.none')}
           keyOf={({ code }) => code}
           columns={[
-            { id: 'code', label: t('coupons.code'), cell: ({ code }) => <span translate="no">{code}</span> },
+            {
+              id: 'code',
+              label: t('coupons.code'),
+              sorted: 'ascending',
+              cell: ({ code }) => <span translate="no">{code}</span>,
+            },
             {
               id: 'off',
               label: t('coupons.off'),

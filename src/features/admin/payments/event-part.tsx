@@ -39,6 +39,7 @@ export function EventPart() {
           },
           {
             id: 'at',
+            sorted: 'descending',
             label: t('events.at'),
             cell: ({ event_created: at }) => <time dateTime={at}>{moment(at)}</time>,
           },

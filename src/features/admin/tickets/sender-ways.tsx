@@ -5,11 +5,13 @@ import type { AdminRole } from '@/lib/accounts/admin-role';
 import { wayToOrders, wayToPerson } from '@/lib/admin/ways';
 
 /** From a ticket to what the sender bought and to their account, as far as the reader may go there. */
-export function SenderWays({ email, roles }: { email: string; roles: readonly AdminRole[] }) {
+export function SenderWays({ id, email, roles }: { id: string; email: string; roles: readonly AdminRole[] }) {
   const { t } = useTranslation('admin-team');
+  const toPerson = wayToPerson(email, roles);
   const ways = [
     [t('tickets.orders'), wayToOrders(email, roles)],
-    [t('tickets.account'), wayToPerson(email, roles)],
+    // Where both stand on one page, the ticket stays open beside the account.
+    [t('tickets.account'), toPerson?.startsWith('?tab=overview') ? `${toPerson}&case=${id}` : toPerson],
   ] as const;
   return (
     <p className="flex flex-wrap gap-x-6">

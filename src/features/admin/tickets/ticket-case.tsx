@@ -110,7 +110,7 @@ function Opened({ ticket, roles, userId, onDone, onReload }: OpenedProps) {
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           {told?.message ?? ticket.content}
         </p>
-        {told && <SenderWays email={told.email} roles={roles} />}
+        {told && <SenderWays id={ticket.id} email={told.email} roles={roles} />}
       </article>
       {ticket.replies.map(({ id, body, created_at, sent_at, author }) => (
         <article

@@ -75,7 +75,13 @@ export function TicketRows({ rows, total, used }: TicketRowsProps) {
             cell: ({ is_priority: isPriority }) =>
               isPriority ? <Badge tone="ink">{t('plans.premium')}</Badge> : t('tickets.noPlan'),
           },
-          { id: 'came', label: t('tickets.came'), cell: ({ created_at: at }) => <PostTime at={at} /> },
+          {
+            id: 'came',
+            label: t('tickets.came'),
+            // Those that wait stand as they came, others with the latest first.
+            sorted: used.filters.state === 'open' ? 'ascending' : 'descending',
+            cell: ({ created_at: at }) => <PostTime at={at} />,
+          },
           { id: 'state', label: t('tickets.state'), cell: ({ state }) => t(`tickets.states.${state}`) },
           { id: 'clock', label: t('tickets.clock'), cell: ({ clock }) => <TicketClock clock={clock} /> },
         ]}
