@@ -1,10 +1,18 @@
 /** Areas, tabs and refusals of the team's area are the same for pages and database, and nothing of it comes near to what people answered. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminRoles } from '../../src/lib/accounts/admin-role.ts';
 import { adminAreas, adminTabs, opens } from '../../src/lib/admin/guard.ts';
 import { adminRefusals } from '../../src/lib/admin/refusals.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import { adminOfNobody, adminOfPeople, adminOfServer } from './expectations/admin-functions.ts';
+import {
+  adminOfNobody,
+  adminOfPeople,
+  adminOfServer,
+  qualityOfNobody,
+  qualityOfServer,
+} from './expectations/admin-functions.ts';
 import { attempts } from './expectations/attempts.ts';
 import { calendar } from './expectations/calendar.ts';
 import { habits } from './expectations/habits.ts';
@@ -13,7 +21,7 @@ import { progress } from './expectations/progress.ts';
 import { reminders } from './expectations/reminders.ts';
 import { training } from './expectations/training.ts';
 import { words } from './expectations/words.ts';
-import { openTestDatabase } from './support/database.ts';
+import { migrationsFolder, openTestDatabase } from './support/database.ts';
 
 let db: OpenedDb;
 beforeAll(async () => {
@@ -53,6 +61,22 @@ const health = [attempts, calendar, habits, plans, progress, reminders, training
 );
 const forbidden = new RegExp(`\\b(${health.join('|')}|child_subject|subject_name)\\b`);
 
+/** What migrations of the team's area write anew for others: of money, of the log, of jobs. The walk begins there, too. */
+const besides = [
+  'private.apply_invoices',
+  'private.apply_refunds',
+  'private.audit_admin_roles',
+  'private.derive_entitlements',
+  'private.derive_subscriber',
+  'private.keep_a_master_admin',
+  'private.mail_about_order',
+  'private.run_job',
+  'public.apply_billing',
+  'public.note_job_run',
+];
+const nameOf = (signature: string) => signature.split('(')[0] ?? '';
+const ofMigrations = /^(?:20261130|2026120[123])\d+_\w+\.sql$/;
+
 describe('what the team reaches', () => {
   it('is nothing of health, however far its functions go', async () => {
     const rows = await db.query<{ name: string; source: string }>(
@@ -61,9 +85,7 @@ describe('what the team reaches', () => {
     );
     const sources = new Map<string, string[]>();
     for (const { name, source } of rows) sources.set(name, [...(sources.get(name) ?? []), source]);
-    const own = [...adminOfPeople, ...adminOfServer, ...adminOfNobody].map(
-      (name) => name.split('(')[0] ?? '',
-    );
+    const own = [...[...adminOfPeople, ...adminOfServer, ...adminOfNobody].map(nameOf), ...besides];
     const seen = new Set<string>();
     const reached: string[] = [];
     const walk = (name: string, way: string) => {
@@ -85,6 +107,25 @@ describe('what the team reaches', () => {
     walk('private.account_facts', 'a look at an account');
     walk('public.my_latest_results', 'results');
     expect(reached).not.toEqual([]);
+  });
+
+  it('is walked from every function and view that its migrations make', () => {
+    const known = new Set([
+      ...[...adminOfPeople, ...adminOfServer, ...adminOfNobody, ...qualityOfServer, ...qualityOfNobody].map(
+        nameOf,
+      ),
+      ...besides,
+    ]);
+    const made = readdirSync(migrationsFolder)
+      .filter((name) => ofMigrations.test(name))
+      .flatMap((name) => [
+        ...readFileSync(join(migrationsFolder, name), 'utf8').matchAll(
+          /create (?:or replace )?(?:function|view|materialized view) ([\w.]+)/g,
+        ),
+      ])
+      .map(([, name = '']) => name);
+    expect(made.length).toBeGreaterThan(100);
+    expect(made.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('is asked of definer functions with an empty search path, and visitors come to none', async () => {

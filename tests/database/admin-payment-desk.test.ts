@@ -34,10 +34,6 @@ const log = async () =>
       `select action from public.admin_audit_log where action like 'payment.%' order by id`,
     )
   ).map(({ action }) => action);
-const _emailOf = async (of: Buyer): Promise<string> => {
-  const [row] = await db.query<{ email: string }>('select email from auth.users where id = $1', [of.id]);
-  return row?.email ?? '';
-};
 
 describe('prices of plans', () => {
   const price = (id: string, more: object = {}) => ({

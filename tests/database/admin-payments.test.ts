@@ -6,7 +6,7 @@ import type { OpenedDb } from '../../supabase/local/db/open.ts';
 import { applyNow, type Buyer, newBuyer, openShop } from './support/billing.ts';
 import { codeOf, makeStaff } from './support/community.ts';
 import { asActor } from './support/database.ts';
-import { paymentDeskOf } from './support/payment-desk.ts';
+import { type Listed, paymentDeskOf } from './support/payment-desk.ts';
 import { adminRoles } from './support/people.ts';
 import { invoiceOf, subscriptionOf } from './support/snapshots.ts';
 
