@@ -23,6 +23,9 @@ export default defineConfig({
     locale: 'en-US',
     storageState: decidedState(`http://127.0.0.1:${port}`),
     viewport: { width: 1280, height: 800 },
+    // The same window goes on, emptied of cookies, storage and routes: to compile the app anew costs more than most tests.
+    // `leftAsFound` (e2e/support/test.ts) undoes what is not emptied by itself.
+    reuseContext: true,
     // A worker between page and server would answer what a test means to break; what it does has a file of its own.
     serviceWorkers: 'block',
     // Recording a trace costs half as much again as the tests themselves: only who looks for the cause of a failure pays that.

@@ -3,7 +3,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { storedAttempt, takeSnapshot } from './support/snapshot.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// Workers and what they keep are not emptied between two tests.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** The worker has come, long after the page, and keeps what the offline pages need in a language. */
 async function waitForWorker(page: Page, language: string): Promise<void> {

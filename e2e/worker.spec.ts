@@ -30,7 +30,8 @@ const test = base.extend<{ site: SiteServer }>({
     await site.close();
   },
 });
-test.use({ serviceWorkers: 'allow' });
+// Workers and what they keep are not emptied between two tests.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const kept = (page: Page) => page.evaluate(() => caches.keys());
 const registrations = (page: Page) =>

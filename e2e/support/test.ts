@@ -30,6 +30,8 @@ export interface Mail {
 }
 
 interface Fixtures {
+  /** The window of a test is the next one's, and the connection and what it may do are not set back by themselves. */
+  leftAsFound: undefined;
   /** Console errors that this test means to cause; everything else fails it. */
   allowConsole: (pattern: RegExp) => void;
   /** A client with service rights on the embedded backend. */
@@ -51,6 +53,14 @@ export function newEmail(name = 'person'): string {
 export const password = 'Quiet-Lake-42';
 
 export const test = base.extend<Fixtures>({
+  leftAsFound: [
+    async ({ context }, use) => {
+      await use(undefined);
+      await context.setOffline(false);
+      await context.clearPermissions();
+    },
+    { auto: true },
+  ],
   allowConsole: [
     async ({ page }, use, info) => {
       const allowed: RegExp[] = [];
