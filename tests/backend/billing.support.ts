@@ -39,7 +39,7 @@ import { createDeps as webhookDeps } from '../../supabase/functions/stripe-webho
 import { handle as stripeWebhook } from '../../supabase/functions/stripe-webhook/handler.ts';
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../../supabase/local/payments/sandbox.ts';
 import { cards, clientFor, typed } from './payments.support.ts';
-import { startTestBackend } from './support/backend.ts';
+import { type Person, startTestBackend } from './support/backend.ts';
 
 export interface Answer {
   status: number;
@@ -88,6 +88,8 @@ export interface Billing {
   control<T = unknown>(name: string, body?: object): Promise<T>;
   settle(): Promise<unknown>;
   buyer(name?: string): Promise<Buyer>;
+  /** Somebody who is there already, such as a person of the demo. */
+  signedIn(email: string, password: string): Promise<Buyer>;
   send(name: FunctionName, request: Request): Promise<Answer>;
   /** Calls a function as the schedule does. */
   job(name: 'billing-reconcile' | 'send-refunds'): Promise<Answer>;
@@ -182,8 +184,7 @@ export function useBilling(options: { env?: Record<string, string> } = {}): Bill
     vi.restoreAllMocks();
   });
 
-  async function buyerOf(name = 'buyer'): Promise<Buyer> {
-    const { id, email, client } = await known(running).person(name);
+  async function buyerOf({ id, email, client }: Person): Promise<Buyer> {
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     const call: Buyer['call'] = (fn, given = {}, headers = {}) => {
       // As the page sends it; a test of what is agreed to says so itself.
@@ -255,7 +256,13 @@ export function useBilling(options: { env?: Record<string, string> } = {}): Bill
       return answer;
     },
     settle: () => billing.control('settle'),
-    buyer: buyerOf,
+    buyer: async (name = 'buyer') => buyerOf(await known(running).person(name)),
+    async signedIn(email, password) {
+      const client = known(running).client();
+      const { data, error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw error;
+      return buyerOf({ id: data.user.id, email, client });
+    },
     send: async (name, request) => answerOf(await known(handlers)[name](request)),
     async job(name) {
       const headers = { authorization: `Bearer ${billing.serviceKey}`, 'content-type': 'application/json' };

@@ -50,7 +50,7 @@ function createPlan(core: Core, given: Params): CheckoutPlan {
   };
 }
 
-function createSession(core: Core, given: Params): CheckoutSession {
+export function createSession(core: Core, given: Params): CheckoutSession {
   const { mode } = given;
   checkModes(given);
   const currency = checkLines(core, given);

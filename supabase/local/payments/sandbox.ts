@@ -7,6 +7,7 @@ import type { LocalDb, Log } from '../types.ts';
 import { handleApi } from './api.ts';
 import { type ControlParts, handleControl } from './control.ts';
 import { createCore } from './core.ts';
+import { payDemoOrders } from './demo-payments.ts';
 import { handlePage } from './pages/handler.ts';
 import { fillCatalogue, readPlanPrices } from './plan-prices.ts';
 import { freshState, loadState, saveState } from './state.ts';
@@ -91,6 +92,8 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   }
 
   await refresh();
+  await payDemoOrders(core, db);
+  save();
   const timer = setInterval(() => {
     tick();
     send();

@@ -11,6 +11,8 @@ const bought = [
   { id: 'de300003-0000-4000-a000-000000000003', daysAgo: 43, isErased: false, sku: 'test-focustrack' },
 ] as const;
 
+export const demoOrderIds: readonly string[] = bought.map(({ id }) => id);
+
 /** Paid orders at the prices of now, and what they open. @param now ms since 1970 */
 export async function addOrders(db: LocalDb, userId: string, now: number): Promise<void> {
   await db.tx(async (query) => {
