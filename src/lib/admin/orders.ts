@@ -1,4 +1,6 @@
 /** Orders at the desk of the team: what their list is narrowed by and sorted by, and their rows in a file. */
+import { catalogCurrency } from '../billing/catalog-item.ts';
+import { minorOf, typedAmount } from '../billing/minor-units.ts';
 import { day, type FilterReader, type Filters, oneOf, setFilters, teamList } from './list-address.ts';
 
 export const orderStates = [
@@ -17,14 +19,11 @@ export const orderSorts = ['oldest', 'largest', 'smallest'] as const;
 /** Most signs of a note; the database holds the same. */
 export const mostOfNote = 2000;
 
-/** Whole cents of an amount as somebody types it: '19', '19.9', '19,90'; null for anything else. */
-export function centsTyped(typed: string): number | null {
-  const [, whole, part = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
-}
+/** Whole cents of a price as somebody types it; null for what is none. */
+export const centsTyped = (typed: string): number | null => minorOf(typed, catalogCurrency);
 
-/** An amount as it stands in a field: '19.90'. */
-export const amountOf = (cents: number): string => (cents / 100).toFixed(2);
+/** A price as it stands in a field: '19.90'. */
+export const amountOf = (cents: number): string => typedAmount(cents, catalogCurrency);
 
 const amount: FilterReader = (told) => {
   const cents = centsTyped(told);

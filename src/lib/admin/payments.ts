@@ -1,4 +1,6 @@
 /** Payments, for those of the team that look after them: what their list is narrowed by, and amounts as they are typed. */
+import { catalogCurrency } from '../billing/catalog-item.ts';
+import { minorOf } from '../billing/minor-units.ts';
 import { day, oneOf, teamList } from './list-address.ts';
 
 /** Those that wait for somebody first. */
@@ -15,16 +17,11 @@ export const paymentList = teamList('payments', {
 /** Most signs of a reason; the database holds the same. */
 export const mostOfReason = 500;
 
-/** Cents of an amount as it is typed, '12', '12.5' or '12,50'; null for what is none. */
-export function centsOf(typed: string): number | null {
-  const told = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
-  if (!told) return null;
-  const cents = Number(told[1]) * 100 + Number((told[2] ?? '').padEnd(2, '0'));
-  return cents > 0 ? cents : null;
+/** Smallest units of an amount as it is typed, '12', '12.5' or '12,50' dollars; null for what is none or nothing. */
+export function centsOf(typed: string, currency: string = catalogCurrency): number | null {
+  const cents = minorOf(typed, currency);
+  return cents === 0 ? null : cents;
 }
-
-/** An amount as it is typed. */
-export const typedCents = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A whole number above nothing; null where none is set, undefined for what is none. */
 export function limitOf(typed: string): number | null | undefined {

@@ -50,6 +50,8 @@ export const adminRefund = defineCall({
     refund_refused: 409,
     /** The provider knows another sum or currency than we do, or no such payment. */
     provider_differs: 409,
+    /** Nobody knows in which unit its amounts are kept. */
+    unknown_currency: 409,
     payments_unavailable: 503,
   },
 });

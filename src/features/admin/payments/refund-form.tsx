@@ -10,7 +10,8 @@ import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast-store';
 import { useFormats } from '@/i18n/use-formats';
-import { centsOf, mostOfReason, typedCents } from '@/lib/admin/payments';
+import { centsOf, mostOfReason } from '@/lib/admin/payments';
+import { minorDigits, typedAmount } from '@/lib/billing/minor-units';
 import { useMoneyText } from './use-money-text';
 
 export interface RefundFormProps {
@@ -29,9 +30,11 @@ export function RefundForm({ payment, userId }: RefundFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [faults, setFaults] = useState<{ amount?: string | undefined; reason?: string | undefined }>({});
   if (left === 0) return <p className="text-ink-soft">{t('refunds.nothingLeft')}</p>;
+  if (minorDigits(currency) === null)
+    return <p className="text-ink-soft">{t('refusals.unknown_currency')}</p>;
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const cents = centsOf(amount);
+    const cents = centsOf(amount, currency);
     const why = reason.trim();
     const found = {
       amount:
@@ -67,7 +70,7 @@ export function RefundForm({ payment, userId }: RefundFormProps) {
             setFaults({});
           }}
           end={
-            <Button variant="ghost" size="sm" onClick={() => setAmount(typedCents(left))}>
+            <Button variant="ghost" size="sm" onClick={() => setAmount(typedAmount(left, currency))}>
               {t('refunds.whole')}
             </Button>
           }
@@ -117,7 +120,7 @@ function AmountDialog({ asked, payment, userId, onClose, onDone }: AmountDialogP
   const isWhole = payment.refunded_cents + cents >= payment.amount_cents;
   const confirm = () => {
     if (sending.isPending) return;
-    const isSame = centsOf(typed) === cents;
+    const isSame = centsOf(typed, payment.currency) === cents;
     setOther(!isSame);
     if (!isSame) return;
     sending
@@ -139,7 +142,7 @@ function AmountDialog({ asked, payment, userId, onClose, onDone }: AmountDialogP
       onConfirm={confirm}
     >
       <TextField
-        label={t('refunds.type', { amount: typedCents(cents) })}
+        label={t('refunds.type', { amount: typedAmount(cents, payment.currency) })}
         inputMode="decimal"
         autoComplete="off"
         value={typed}

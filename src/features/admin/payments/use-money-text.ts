@@ -24,6 +24,7 @@ export function useMoneyText(): (failure: unknown) => string {
       case 'key_used':
       case 'refund_refused':
       case 'provider_differs':
+      case 'unknown_currency':
       case 'payments_unavailable':
       case 'version_conflict':
       case 'not_allowed':

@@ -1,4 +1,5 @@
 /** Sends a refund that the database keeps to the provider, once whatever happens: found by its key, or made under it. */
+import { minorDigits } from '@lib/billing/minor-units.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ export const keptRefundSchema = z.object({
 export type KeptRefund = z.infer<typeof keptRefundSchema>;
 
 /** `sent`: the provider has it. The others are kept: it will never have it. */
-export type Sent = 'sent' | 'already_refunded' | 'provider_differs' | 'refund_refused';
+export type Sent = 'sent' | 'already_refunded' | 'provider_differs' | 'refund_refused' | 'unknown_currency';
 
 async function intentOf(stripe: Stripe, { payment_intent_id: intent, invoice_id: invoice }: KeptRefund) {
   if (intent !== null || invoice === null) return intent;
@@ -46,6 +47,7 @@ async function chargeOf(stripe: Stripe, kept: KeptRefund): Promise<Stripe.Charge
 }
 
 async function send(stripe: Stripe, kept: KeptRefund): Promise<Sent> {
+  if (minorDigits(kept.currency) === null) return 'unknown_currency';
   const charge = await chargeOf(stripe, kept);
   if (!charge) return 'provider_differs';
   const metadata = refundMetadata(kept.id);
