@@ -1,5 +1,6 @@
 import { followSession, supabase } from '@/integrations/supabase/client';
 import type { LiveChannel } from '@/integrations/supabase/late-realtime';
+import { type LineNews, lineNews } from '@/lib/live/line-news';
 import { step, wakeAt } from '@/lib/live/machine';
 import type { LiveRow } from '@/lib/live/rows';
 import { begun, type LiveEffect, type LiveEvent, type LiveRules, type LiveState } from '@/lib/live/state';
@@ -49,6 +50,10 @@ function follow<Row>(tell: (event: LiveEvent<Row>) => void): () => void {
   };
 }
 
+const tellOfLine = (news: LineNews): void => {
+  if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(lineNews, { detail: news }));
+};
+
 /** Milliseconds the server may take to begin telling; less than the machine waits. */
 const joinMs = 8000;
 
@@ -63,6 +68,7 @@ export function runLive<Row>(source: LiveSource<Row>, paint: (state: LiveState<R
   let timer: ReturnType<typeof setTimeout> | undefined;
   let joins = 0;
   let leave = () => {};
+  let wasJoined = false;
 
   function tell(event: LiveEvent<Row>): void {
     // Not the clock of the day, which somebody may set.
@@ -97,7 +103,11 @@ export function runLive<Row>(source: LiveSource<Row>, paint: (state: LiveState<R
       });
       leave = () => void realtime.removeChannel(channel);
       channel.subscribe((status) => {
-        if (isOwn()) tell({ kind: status === 'SUBSCRIBED' ? 'joined' : 'lost' });
+        if (!isOwn()) return;
+        const isJoined = status === 'SUBSCRIBED';
+        if (isJoined) tellOfLine(wasJoined ? 'again' : 'joined');
+        wasJoined ||= isJoined;
+        tell({ kind: isJoined ? 'joined' : 'lost' });
       });
     } catch {
       // What hears of changes could not be loaded; the list is read in intervals meanwhile.

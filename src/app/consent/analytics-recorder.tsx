@@ -10,6 +10,7 @@ import type { ConsentChoice } from '@/lib/consent/consent';
 import { onFault } from '../errors/fault-news';
 import { pageAddress } from './page-address';
 import { watchSpeed } from './page-speed';
+import { watchVisit } from './visit-faults';
 
 /** The page that this load of the app began with; what is measured of a load is told once. */
 let firstPage: string | null = pageAddress(window.location.pathname);
@@ -52,6 +53,11 @@ export function AnalyticsRecorder({ choice }: { choice: ConsentChoice }) {
   useEffect(() => {
     if (!analytics) return;
     return onFault((error) => tellClientError('boundary', error, pageAddress(window.location.pathname)));
+  }, [analytics]);
+
+  useEffect(() => {
+    if (!analytics) return;
+    return watchVisit((metric) => tellMetric(metric, 1, pageAddress(window.location.pathname)));
   }, [analytics]);
 
   useEffect(() => {

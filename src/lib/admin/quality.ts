@@ -47,6 +47,7 @@ export const qualityBlocks = {
     ['review_passed', 'count'],
     ['unchecked', 'count'],
     ['no_audio', 'count'],
+    ['keys_missed', 'count'],
   ],
   links: [
     ['address', 'text'],

@@ -1,3 +1,4 @@
+import { type Language, languageCodes } from '../../config/languages.ts';
 import { paths } from '../../config/paths.ts';
 import type { ConsentChoice } from './consent.ts';
 
@@ -11,12 +12,22 @@ export const metricKinds = {
   largest_paint_ms: 'analytics',
   /** How much of it moved by itself, as the browser counts it. */
   layout_shift: 'analytics',
+  /** 1 for each visit that listened to news of lists, and for each time that its line broke and was there again. */
+  live_session: 'analytics',
+  live_reconnect: 'analytics',
   /** 1 for each offer that came into view, and for each that was opened. */
   offer_shown: 'marketing',
   offer_opened: 'marketing',
 } as const satisfies Readonly<Record<string, keyof ConsentChoice>>;
-export type MetricName = keyof typeof metricKinds;
-export const metricNames = Object.keys(metricKinds) as MetricName[];
+type MissingText = `missing_text_${Language}`;
+/** 1 for each visit in which a text was missing in a language. */
+export const missingText = (language: Language): MissingText => `missing_text_${language}`;
+
+export type MetricName = keyof typeof metricKinds | MissingText;
+export const metricNames: readonly MetricName[] = [
+  ...(Object.keys(metricKinds) as (keyof typeof metricKinds)[]),
+  ...languageCodes.map(missingText),
+];
 
 /** Of addresses that no page has. */
 export const unknownPage = '/*';

@@ -136,6 +136,7 @@ export const qualityOfNobody: readonly string[] = [
   'private.quality_community()',
   'private.quality_content()',
   'private.quality_delivery()',
+  'private.told_visits(text)',
   'private.quality_items()',
   'private.quality_links()',
   'private.quality_reactions()',

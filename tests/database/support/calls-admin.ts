@@ -40,6 +40,7 @@ export const adminCalls: Readonly<Record<string, string>> = {
   'private.quality_community()': 'private.quality_community()',
   'private.quality_content()': 'private.quality_content()',
   'private.quality_delivery()': 'private.quality_delivery()',
+  'private.told_visits(text)': `private.told_visits('live_session')`,
   'private.quality_items()': 'private.quality_items()',
   'private.quality_links()': 'private.quality_links()',
   'private.quality_reactions()': 'private.quality_reactions()',
