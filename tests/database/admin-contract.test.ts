@@ -72,6 +72,7 @@ const besides = [
   'private.mail_about_order',
   'private.run_job',
   'public.apply_billing',
+  'public.my_audit_entries',
   'public.note_job_run',
 ];
 const nameOf = (signature: string) => signature.split('(')[0] ?? '';

@@ -84,7 +84,7 @@ export const billing: Readonly<Record<string, TableExpectation>> = {
   ),
   // Who asked for it and why is told by functions.
   refunds: paymentsRead(
-    'id user_id order_id invoice_id amount_cents currency state reason actor_id provider_id refusal created_at settled_at',
+    'id user_id order_id invoice_id amount_cents currency state reason actor_id provider_id refusal created_at settled_at tried_at tries',
     'id user_id order_id invoice_id amount_cents currency state created_at settled_at',
   ),
   // Who gave it and why is told to the team by functions.
