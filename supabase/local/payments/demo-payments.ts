@@ -11,7 +11,7 @@ import { pay } from './checkout-pay.ts';
 import { type Core, createCore } from './core.ts';
 import { createCustomer } from './customers.ts';
 
-interface DemoOrder {
+type DemoOrder = {
   id: string;
   user_id: string;
   email: string;
@@ -23,7 +23,7 @@ interface DemoOrder {
   paid: number;
   customer_id: string | null;
   payment_intent_id: string | null;
-}
+};
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
 
