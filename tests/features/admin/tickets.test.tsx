@@ -106,6 +106,15 @@ describe('tickets of the contact form', () => {
     await waitFor(() => expect(calls('look_up_person')).toEqual([{ p_asked: 'ann@example.com' }]));
   });
 
+  it('show what was written as it was written, and never as a page', async () => {
+    const message = '<img src=x onerror="alert(1)"><a href="javascript:alert(2)">Look here, please</a>';
+    answers.read_contact = () => ({ ...opened(1), content: contactSample(1, { message }).content });
+    open(`?tab=overview&case=${uuid(1)}`);
+    const text = await screen.findByText(message, undefined, patient);
+    expect(text.children).toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Look here, please' })).not.toBeInTheDocument();
+  });
+
   it('say in which order they stand', async () => {
     open('?tab=overview&state=open');
     const came = () => screen.findByRole('columnheader', { name: 'Came in' }, patient);
