@@ -64,6 +64,46 @@ test('a focus burst survives a reload and a hidden tab to the second, and is kep
   await expect(page.getByText('5 of 5 minutes')).toBeVisible();
 });
 
+test('a focus burst done without a connection is kept and arrives once', async ({
+  page,
+  person,
+  service,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK_CHANGED/);
+  await page.clock.install();
+  await signIn(page, person, '/training-hub/focus-burst');
+  await page.getByLabel('One task').fill('Sort the receipts');
+  await page.getByRole('radio', { name: /^5 minutes/ }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const clock = page.getByRole('button', { name: 'Start the clock' });
+  await expect(clock).toBeVisible();
+  await context.setOffline(true);
+  await clock.click();
+  await expect(clock).toHaveCount(0);
+  await page.clock.fastForward(301_000);
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'To the Training Hub' })).toBeVisible();
+  const stored = async () =>
+    (
+      await service
+        .from('focus_sessions')
+        .select('task_title, focused_seconds')
+        .eq('user_id', person.id)
+        .eq('status', 'complete')
+    ).data;
+  expect(await stored()).toEqual([]);
+  await context.setOffline(false);
+  const once = [{ task_title: 'Sort the receipts', focused_seconds: 300 }];
+  await expect.poll(stored).toEqual(once);
+  // A page that begins anew looks for what was not sent, and finds nothing.
+  await page.goto('/training-hub');
+  await expect(page.getByText('5 of 5 minutes')).toHaveCount(1);
+  expect(await stored()).toEqual(once);
+});
+
 test('paced breathing runs, stops on request and is kept', async ({ page, person, service }) => {
   await keepSession(page, person);
   await page.clock.install();
