@@ -46,6 +46,7 @@ export function AlertDialog({
         <Overlay />
         <AlertPrimitive.Content
           data-slot="alert-dialog"
+          aria-modal="true"
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

@@ -42,7 +42,12 @@ export function DialogContent({
   return (
     <DialogPrimitive.Portal>
       <Overlay />
-      <DialogPrimitive.Content data-slot="dialog" className={cx(panel({ size }), className)} {...props}>
+      <DialogPrimitive.Content
+        data-slot="dialog"
+        aria-modal="true"
+        className={cx(panel({ size }), className)}
+        {...props}
+      >
         <DialogHead title={title} description={description} hasClose={closeLabel !== undefined} />
         {children}
         {footer ? <DialogFooter>{footer}</DialogFooter> : null}

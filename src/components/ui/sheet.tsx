@@ -46,6 +46,7 @@ export function SheetContent({
       <Overlay />
       <DialogPrimitive.Content
         data-slot="sheet"
+        aria-modal="true"
         aria-describedby={undefined}
         className={cx(panel({ side }), className)}
         {...props}

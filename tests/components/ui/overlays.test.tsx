@@ -170,6 +170,36 @@ describe('AlertDialog', () => {
   });
 });
 
+describe('What lies over the page', () => {
+  it('says that the rest cannot be reached while it is open', async () => {
+    render(
+      <>
+        <Dialog open>
+          <DialogContent title="Rename" closeLabel="Close">
+            inside
+          </DialogContent>
+        </Dialog>
+        <Sheet open>
+          <SheetContent title="Filters" closeLabel="Close">
+            inside
+          </SheetContent>
+        </Sheet>
+        <AlertDialog
+          open
+          onOpenChange={() => {}}
+          title="Delete the account?"
+          description="This cannot be undone."
+          cancelLabel="Keep it"
+          confirmLabel="Delete"
+          onConfirm={() => {}}
+        />
+      </>,
+    );
+    const over = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+    expect([...over].map((one) => one.getAttribute('aria-modal'))).toEqual(['true', 'true', 'true']);
+  });
+});
+
 describe('Sheet, popover and menu', () => {
   it('open and close by keys and write no style element', async () => {
     const before = document.querySelectorAll('style').length;
