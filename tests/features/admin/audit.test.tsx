@@ -86,6 +86,12 @@ describe('the log of the team', () => {
     await waitFor(() => expect(calls('audit_entries').at(-1)).toMatchObject({ p_filters: {} }));
   });
 
+  it('says that there is nothing where nothing is narrowed', async () => {
+    answers.audit_entries = () => [];
+    open('?tab=audit');
+    expect(await screen.findByText('There are no entries so far.', undefined, patient)).toBeInTheDocument();
+  });
+
   it('says so where nothing fits', async () => {
     answers.audit_entries = () => [];
     open('?tab=audit&actor=nobody');

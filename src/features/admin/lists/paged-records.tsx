@@ -12,7 +12,7 @@ import type { UsedList } from './use-team-list';
 export interface PagedRecordsProps<Row> extends Omit<RecordsProps<Row>, 'rows'> {
   rows: UseInfiniteQueryResult<{ pages: Row[][] }>;
   total: number | undefined;
-  used: Pick<UsedList<string>, 'size' | 'choose'>;
+  used: Pick<UsedList<string>, 'size' | 'choose' | 'isNarrowed'>;
 }
 
 /** A list in pages: its rows, how many there are, and the way to more. */
@@ -26,7 +26,11 @@ export function PagedRecords<Row>({ rows: asked, total, used, ...records }: Page
   }
   const rows = data.pages.flat();
   if (rows.length === 0)
-    return <p className="border-y border-line py-6 text-ink-soft">{t('words.noEntries')}</p>;
+    return (
+      <p className="border-y border-line py-6 text-ink-soft">
+        {used.isNarrowed ? t('words.noEntries') : t('words.noneYet')}
+      </p>
+    );
   return (
     <div>
       <Records rows={rows} {...records} />
