@@ -2,10 +2,20 @@
 import { join, relative } from 'node:path';
 import type { RouteRow } from '../src/app/route-row.ts';
 import { asMember, notFoundRow, routeRows } from '../src/app/route-rows.ts';
-import { client, comesBehind, dataLayout, planGuard, startsOf, together } from './page-starts.ts';
+import {
+  areaGuard,
+  behindOverview,
+  client,
+  comesBehind,
+  dataLayout,
+  planGuard,
+  startsOf,
+  teamRooms,
+  together,
+} from './page-starts.ts';
 import type { Piece } from './vite-layers.ts';
 
-/** Pages are named by their files, what comes together beside them by a word. */
+/** Pages, and rooms of the team, are named by their files, what comes together beside them by a word. */
 export const isPageLoad = (load: string): boolean => load.includes('/');
 
 export interface Loads {
@@ -57,6 +67,7 @@ const weightTogether: Readonly<Record<string, number>> = {
   home: 1,
   menus: 0.5,
   background: 2,
+  news: 1,
   members: 0.5,
 };
 const weightOfPart = 0.1;
@@ -138,8 +149,19 @@ export function loadsOf(root: string, pieces: readonly Piece[]): Loads {
     pageOf.set(source, load);
     if (comesBehind(row).length > 0) behind.set(load, comesBehind(row));
   }
+  const desk = routeRows.adminDashboard;
+  for (const [load, sources] of Object.entries(teamRooms)) {
+    add(load, [...startsOf(desk), ...sources], 1);
+    for (const source of sources) pageOf.set(source, load);
+    const others = load === 'team/overview' ? behindOverview : [];
+    behind.set(load, [...others, ...comesBehind(desk)]);
+  }
   for (const [name, sources] of Object.entries(together)) add(name, sources, weightTogether[name] ?? 1);
-  const joined = new Set([...rows.flatMap(startsOf), ...Object.values(together).flat()]);
+  const joined = new Set([
+    ...rows.flatMap(startsOf),
+    ...Object.values(teamRooms).flat(),
+    ...Object.values(together).flat(),
+  ]);
   for (const [source, { isDynamicEntry }] of bySource)
     if (isDynamicEntry && !joined.has(source)) add(source, [source], weightOfPart);
 
@@ -149,7 +171,7 @@ export function loadsOf(root: string, pieces: readonly Piece[]): Loads {
   for (const file of reach(entry.file, byFile)) byPiece.set(file, new Set(weights.keys()));
 
   const isPage = (load: string) => weights.get(load) !== weightOfPart;
-  const shared = new Set([dataLayout, planGuard, client, ...Object.values(together).flat()]);
+  const shared = new Set([dataLayout, planGuard, areaGuard, client, ...Object.values(together).flat()]);
   const fileOf = new Map(
     [...bySource]
       .filter(([source, { isEntry }]) => !isEntry && !shared.has(source))

@@ -201,7 +201,8 @@ function searched(problem: Problem, { searches, share }: Effort): Int32Array {
 
 /** @returns the number of its layer for every part */
 function divide(problem: Problem, kept: ReadonlyMap<string, number>, effort: Effort): Map<string, number> {
-  const mended = kept.size > 0 ? mend(problem, beginOf(problem, kept)) : null;
+  const isKept = [...kept.values()].some((layer) => isIn(problem.open, layer));
+  const mended = isKept ? mend(problem, beginOf(problem, kept)) : null;
   const found = mended ? withoutSmall(problem, mended) : searched(problem, effort);
   return new Map(
     problem.kinds.flatMap(({ names, layer }, kind) =>

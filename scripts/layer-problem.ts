@@ -3,6 +3,7 @@ import { asMember, routeRows } from '../src/app/route-rows.ts';
 import { isPageLoad, type Loads } from './layer-loads.ts';
 import { core, isIn, later, layerCount, type Range } from './layer-names.ts';
 import type { Part } from './layer-parts.ts';
+import { teamRooms } from './page-starts.ts';
 
 /** Parts that the same loads need: they stand together, wherever it is. */
 export interface Kind {
@@ -39,7 +40,6 @@ export interface Problem {
 
 /** Limits stand a little below what the build is measured by (build-sizes.ts); 1,000 characters are about 0.315 kB of gzip. */
 const pageLimit = { limit: 670_000, overTimes: 4 };
-const inAllLimit = { limit: 715_000, overTimes: 4 };
 const homeInAllLimit = { limit: 505_000, overTimes: 50 };
 /** What other pages need may stand in the first file up to so many characters, where each brings a whole layer along otherwise. */
 const coreMore = { limit: 2_000, overTimes: 400 };
@@ -49,9 +49,12 @@ const mostLayers = 8;
 const memberPages: ReadonlySet<string> = new Set(
   Object.values(routeRows).flatMap((row) => asMember(row)?.page ?? []),
 );
+/** A room of the team has a file of its own on a page that has one. */
+const rooms: ReadonlySet<string> = new Set(Object.keys(teamRooms));
 const weightInAll = { home: 1, other: 0.3 };
 
-const mostLayersOf = (page: string): number => (memberPages.has(page) ? mostLayers - 1 : mostLayers);
+const mostLayersOf = (page: string): number =>
+  memberPages.has(page) || rooms.has(page) ? mostLayers - 1 : mostLayers;
 
 type Named = Load & { readonly isNeeding: (part: Part) => boolean };
 
@@ -66,13 +69,19 @@ function loadsIn(parts: readonly Part[], { weights, behind }: LoadWeights, open:
     weight,
     own: own(names),
     ...(most.overTimes > 0 ? most : none),
-    mostLayers: names.length === 1 && isPageLoad(names[0] ?? '') ? mostLayersOf(names[0] ?? '') : layerCount,
+    // What comes later finds the layers of its page there already, and no HTML file names it.
+    mostLayers:
+      open !== later && names.length === 1 && isPageLoad(names[0] ?? '')
+        ? mostLayersOf(names[0] ?? '')
+        : layerCount,
     isNeeding: (part) => names.some((name) => part.loads.has(name)),
   });
   const home = routeRows.home.page;
   const first = parts.reduce((sum, { layer, length }) => sum + (layer === core ? length : 0), own([home]));
   const limitOf = (name: string) => {
     if (name === home) return { ...coreMore, limit: first + coreMore.limit };
+    // Few people open them: what they weigh counts, but no page of everybody's pays for their limit.
+    if (rooms.has(name)) return none;
     return isPageLoad(name) && open !== later ? pageLimit : none;
   };
   const alone = [...weights]
@@ -82,7 +91,7 @@ function loadsIn(parts: readonly Part[], { weights, behind }: LoadWeights, open:
   const inAll = [...behind].map(([page, names]) =>
     page === home
       ? load([page, ...names], weightInAll.home, homeInAllLimit)
-      : load([page, ...names], weightInAll.other, inAllLimit),
+      : load([page, ...names], weightInAll.other, none),
   );
   return [...alone, ...inAll];
 }

@@ -2,6 +2,7 @@ import type { RouteRow } from '../src/app/route-row.ts';
 
 export const dataLayout = 'src/app/layouts/data-layout.tsx';
 export const planGuard = 'src/app/guards/require-membership.tsx';
+export const areaGuard = 'src/app/guards/require-area.tsx';
 export const client = 'src/integrations/supabase/create-client.ts';
 export const signIn = 'src/integrations/supabase/create-auth.ts';
 
@@ -10,11 +11,12 @@ export function startsOf({ page, needs, asksLater }: RouteRow): string[] {
   const starts = [`src/pages/${page}.tsx`];
   if (needs !== 'nothing') starts.push(dataLayout);
   if (typeof needs === 'object' && 'tier' in needs) starts.push(planGuard);
+  if (typeof needs === 'object' && 'area' in needs) starts.push(areaGuard);
   if (needs !== 'nothing' && !asksLater) starts.push(client);
   return starts;
 }
 
-/** Parts that come one with the other: in the frame of every page, on the home page, with the menus, behind the pages, for members at theirs. */
+/** Parts that come one with the other: in the frame of every page, on the home page, with the menus, behind the pages, with what members hear of there, for members at theirs. */
 export const together = {
   frame: [
     'src/app/consent/consent-layer.tsx',
@@ -31,6 +33,12 @@ export const together = {
   ],
   menus: ['src/app/navigation/account-menu.tsx', 'src/app/navigation/mobile-menu.tsx'],
   background: ['src/app/background-sender.tsx', 'src/api/sync/loop.ts'],
+  news: [
+    'src/features/notices/live-notices.tsx',
+    'src/app/navigation/bell-button.tsx',
+    'src/app/navigation/footer-member-places.tsx',
+    'src/app/live-presence.tsx',
+  ],
   members: [
     'src/app/layouts/page-prompt.tsx',
     'src/components/drawings/state.tsx',
@@ -38,14 +46,38 @@ export const together = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What comes by itself once a page is drawn, for somebody who is not signed in. */
+/** What comes by itself once a page is drawn, for whoever it is for. */
 export function comesBehind({ page, frame, needs }: RouteRow): (keyof typeof together)[] {
   return [
     ...(frame === 'immersive' ? [] : (['frame'] as const)),
     ...(needs === 'nothing' ? [] : (['background'] as const)),
+    ...(typeof needs === 'string' || frame === 'immersive' ? [] : (['news'] as const)),
     ...(page === 'home/home-page' ? (['home'] as const) : []),
   ];
 }
 
 /** Its files of the source. */
 export const behindOf = (row: RouteRow): string[] => comesBehind(row).flatMap((name) => together[name]);
+
+const team = (...parts: string[]) => parts.map((part) => `src/features/admin/${part}.tsx`);
+
+/**
+ * Rooms of the team, and what the first of them shows to some: each counts as a page, with the page it is opened on. None of
+ * them is named in an HTML file, as their code is for who has the role alone.
+ */
+export const teamRooms = {
+  'team/overview': team('overview/open-work', 'overview/own-entries'),
+  'team/tickets': team('tickets/ticket-section'),
+  'team/people': team('people/people-section'),
+  'team/delivery': team('delivery/delivery-section'),
+  'team/orders': team('orders/orders-tab'),
+  'team/payments': team('payments/payments-tab'),
+  'team/education': team('education/education-tab'),
+  'team/community': team('desk/desk-tab'),
+  'team/admins': team('team/admins-tab'),
+  'team/audit': team('team/audit-tab'),
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type TeamRoom = keyof typeof teamRooms;
+
+/** What comes by itself in the first room of somebody for whom all of it opens. */
+export const behindOverview: readonly TeamRoom[] = ['team/tickets', 'team/people', 'team/delivery'];

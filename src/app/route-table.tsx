@@ -5,6 +5,7 @@ import { matchRoutes, Navigate, type RouteObject, useParams } from 'react-router
 import { href, paths } from '@/config/paths';
 import { mayHaveSession } from '@/integrations/supabase/client';
 import { ByPerson } from './by-person';
+import type { RequireAreaProps } from './guards/require-area';
 import { RequireAuth } from './guards/require-auth';
 import { plainAddress } from './language-addresses';
 import type { DataLayoutProps } from './layouts/data-layout';
@@ -71,8 +72,8 @@ function element(row: RoutedPage): ReactElement {
 const RequirePlan = lazyPart(() =>
   import('./guards/require-membership').then((module) => module.RequireMembership),
 );
-const RequireArea = lazy(() =>
-  import('./guards/require-area').then((module) => ({ default: module.RequireArea })),
+const RequireArea = lazyPart<RequireAreaProps>(() =>
+  import('./guards/require-area').then((module) => module.RequireArea),
 );
 
 /** The page, behind the plan or the admin role that it needs besides an account. */
@@ -162,7 +163,7 @@ export function rowAt(pathname: string): RoutedPage | undefined {
 function partsOf(row: RoutedPage): { start: () => Promise<unknown> }[] {
   const parts: { start: () => Promise<unknown> }[] = [pageOf(row)];
   if (row.needs !== 'nothing') parts.push(DataLayout);
-  if (typeof row.needs === 'object' && 'tier' in row.needs) parts.push(RequirePlan);
+  if (typeof row.needs === 'object') parts.push('tier' in row.needs ? RequirePlan : RequireArea);
   return parts;
 }
 

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { hashOf, htmlFile } from '../../scripts/html-files.ts';
 import { type Code, htmlIn, pageFiles, redirectsFile } from '../../scripts/page-files.ts';
-import { client, dataLayout, planGuard, signIn } from '../../scripts/page-starts.ts';
+import { areaGuard, client, dataLayout, planGuard, signIn } from '../../scripts/page-starts.ts';
 import { asMember, notFoundRow, routedPages } from '../../src/app/route-rows.ts';
 import { languageCodes } from '../../src/config/languages.ts';
 
@@ -17,7 +17,7 @@ const pages = [
 const code: Code = [
   { file: 'assets/first.js', isEntry: true, imports: ['assets/core.js'], dynamicImports: [], sources: [] },
   { file: 'assets/core.js', isEntry: false, imports: [], dynamicImports: [], sources: [] },
-  ...[...pages, dataLayout, planGuard, client, signIn].map((source) => ({
+  ...[...pages, dataLayout, planGuard, areaGuard, client, signIn].map((source) => ({
     file: `assets/${source.replaceAll('/', '-')}.js`,
     isEntry: false,
     imports: ['assets/core.js'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moveParts } from '../../scripts/layer-moves.ts';
-import { core, later, ofPages } from '../../scripts/layer-names.ts';
+import { core, later, layerCount, ofPages } from '../../scripts/layer-names.ts';
 import type { Part } from '../../scripts/layer-parts.ts';
+import { problemOf } from '../../scripts/layer-problem.ts';
 
 const part = (
   name: string,
@@ -66,6 +67,30 @@ describe('the layers of the code', () => {
     const now = moveParts(grown, weights, moved);
     for (const { name } of parts) expect(now.get(name)).toBe(moved.get(name));
     expect(now.get('toolbar')).toBe(moved.get('editor'));
+  });
+
+  it('of what comes later are as many as it needs: only a page names its files', () => {
+    const both = { ...weights, weights: new Map([...weights.weights, ['src/dialog.tsx', 0.1]]) };
+    const most = (range: typeof ofPages) =>
+      problemOf(parts, both, moved, range).loads.map(({ mostLayers }) => mostLayers < layerCount);
+    expect(most(ofPages)).toEqual([true, true, true, true]);
+    expect(most(later)).toEqual([false]);
+  });
+
+  it('of what comes later are searched by themselves where those of the pages alone were kept', () => {
+    const dialogs = ['src/a.tsx', 'src/b.tsx'];
+    const more = [
+      ...parts,
+      ...dialogs.map((name) => part(name, later.first, [name], ['react'])),
+      part('picker', later.first, dialogs, ['react']),
+    ];
+    const all = {
+      ...weights,
+      weights: new Map([...weights.weights, ...dialogs.map((name) => [name, 0.1] as const)]),
+    };
+    const now = moveParts(more, all, new Map([...moved].filter(([, layer]) => layer < later.first)), effort);
+    for (const { name } of parts.slice(0, 4)) expect(now.get(name)).toBe(moved.get(name));
+    expect(now.get('src/a.tsx')).not.toBe(now.get('src/b.tsx'));
   });
 
   it('are searched anew where what was kept would import itself by way of others', () => {

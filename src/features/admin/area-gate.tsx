@@ -20,7 +20,7 @@ export function AreaGate({ area, children }: AreaGateProps) {
   const { t } = useTranslation('admin');
   const { data: roles, error, isFetching, refetch } = useQuery(adminRolesQuery(usePerson().id));
   if (!roles) {
-    if (!error) return <LoadingState label={t('words.verifying')} className="min-h-[60dvh]" />;
+    if (!error) return <LoadingState label={t('words.verifying')} className="min-h-dvh" />;
     return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   const verdict = judge(roles, area);

@@ -12,8 +12,9 @@ import { AreaGate } from './area-gate';
 import { deskTexts } from './desk-texts';
 import { educationTexts } from './education-texts';
 import { ordersTexts } from './orders-texts';
+import { OverviewTab } from './overview/overview-tab';
 import { paymentsTexts } from './payments-texts';
-import { peopleTexts, teamTexts } from './team-texts';
+import { teamTexts } from './team-texts';
 
 interface TabProps {
   roles: readonly AdminRole[];
@@ -21,7 +22,7 @@ interface TabProps {
 
 /** The tabs that there are; code and texts of one come when it is opened, and to nobody whom it does not open for. */
 const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
-  overview: lazy(() => import('./overview/overview-tab').then((module) => ({ default: module.OverviewTab }))),
+  overview: OverviewTab,
   orders: lazy(async () => {
     const [module] = await Promise.all([
       import('./orders/orders-tab'),
@@ -48,10 +49,7 @@ const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
     return { default: module.EducationTab };
   }),
   admins: lazy(async () => {
-    const [module] = await Promise.all([
-      import('./team/admins-tab'),
-      i18next.loadNamespaces([...teamTexts, ...peopleTexts]),
-    ]);
+    const [module] = await Promise.all([import('./team/admins-tab'), i18next.loadNamespaces([...teamTexts])]);
     return { default: module.AdminsTab };
   }),
   audit: lazy(async () => {
@@ -79,11 +77,12 @@ export function DashboardScreen() {
     <AreaGate key={tab.id} area={tab.area}>
       {(roles) => (
         <>
-          <PageHeader title={t('title')} />
+          <PageHeader title={t('title')} lead={tab.id === 'overview' ? t('lead') : undefined} />
           <DashboardTabs current={tab.id} roles={roles} />
-          <div className="pt-6 pb-section">
+          {/* As high as a screen from the beginning: the foot of the page is not seen and then pushed away. */}
+          <div className="min-h-dvh pt-6 pb-section">
             {Content && (
-              <Suspense fallback={<Skeleton className="h-96" />}>
+              <Suspense fallback={<Skeleton className="h-[40rem]" />}>
                 <Content roles={roles} />
               </Suspense>
             )}

@@ -24,9 +24,9 @@ export function QualityScreen() {
     <AreaGate area="full_admin">
       {(roles) => (
         <>
-          <PageHeader title={t('title')} />
+          <PageHeader title={t('title')} lead={t('about')} />
           <DashboardTabs current="quality" roles={roles} />
-          <div className="grid gap-8 pt-6 pb-section">
+          <div className="grid min-h-dvh content-start gap-8 pt-6 pb-section">
             <Report />
           </div>
         </>
@@ -77,7 +77,6 @@ function Made({ run, userId }: { run: QualityRun; userId: string }) {
   const isComing = run.asked_at !== null && (run.made_at === null || run.made_at < run.asked_at);
   return (
     <div className="grid max-w-prose justify-items-start gap-3">
-      <p>{t('about')}</p>
       <p role="status" className="text-ink-soft">
         {run.made_at === null ? t('never') : t('made', { date: moment(run.made_at) })}
         {isComing && ` ${t('coming')}`}

@@ -89,7 +89,8 @@ export async function loadDesk() {
   const app = await loadApp();
   const { AdminDashboardPage } = await import('@/pages/admin/admin-dashboard-page');
   // The rooms come later: they are to find the same modules, and at once.
-  await import('@/features/admin/overview/overview-tab');
+  await import('@/features/admin/overview/open-work');
+  await import('@/features/admin/overview/own-entries');
   await import('@/features/admin/desk/desk-tab');
   await import('@/features/admin/team/admins-tab');
   await import('@/features/admin/people/people-section');

@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AdminRole } from '@/lib/accounts/admin-role';
 import { opens } from '@/lib/admin/guard';
-import { peopleTexts, teamTexts } from '../team-texts';
-import { OpenWork } from './open-work';
-import { OwnEntries } from './own-entries';
+import { LaterPeople } from '../people/later-people';
+import { Stack } from '../stack';
+import { teamTexts } from '../team-texts';
 
-// For full and master admins alone.
+// Each is asked for as soon as the roles are known, none after another, and none by whom it does not open for.
+const OpenWork = lazy(() => import('./open-work').then((module) => ({ default: module.OpenWork })));
+const OwnEntries = lazy(() => import('./own-entries').then((module) => ({ default: module.OwnEntries })));
 const TicketSection = lazy(async () => {
   const [module] = await Promise.all([
     import('../tickets/ticket-section'),
@@ -15,16 +17,6 @@ const TicketSection = lazy(async () => {
   ]);
   return { default: module.TicketSection };
 });
-
-// The same; master admins have it in the tab of people.
-const PeopleSection = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../people/people-section'),
-    i18next.loadNamespaces([...peopleTexts]),
-  ]);
-  return { default: module.PeopleSection };
-});
-
 const DeliverySection = lazy(async () => {
   const [module] = await Promise.all([
     import('../delivery/delivery-section'),
@@ -35,17 +27,33 @@ const DeliverySection = lazy(async () => {
 
 /** What waits for the person, and what they did. */
 export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
+  const seesService = opens(roles, 'full_admin');
   return (
-    <div className="grid gap-12">
-      {opens(roles, 'education_admin') && <OpenWork />}
-      {opens(roles, 'full_admin') && (
+    <Stack>
+      {opens(roles, 'education_admin') && (
         <Suspense fallback={<Skeleton className="h-64" />}>
+          <OpenWork />
+        </Suspense>
+      )}
+      {seesService && (
+        <Suspense fallback={<Skeleton className="h-[40rem]" />}>
           <TicketSection roles={roles} />
-          {!opens(roles, 'master_admin') && <PeopleSection acts={false} />}
+        </Suspense>
+      )}
+      {/* Master admins have it in the tab of people. */}
+      {seesService && !opens(roles, 'master_admin') && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <LaterPeople acts={false} />
+        </Suspense>
+      )}
+      {seesService && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
           <DeliverySection />
         </Suspense>
       )}
-      <OwnEntries roles={roles} />
-    </div>
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <OwnEntries roles={roles} />
+      </Suspense>
+    </Stack>
   );
 }

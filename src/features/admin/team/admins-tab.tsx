@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heldRolesQuery } from '@/api/admin/team';
 import { ErrorState } from '@/components/error-state';
 import { Section } from '@/components/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePerson } from '@/contexts/auth';
-import { PeopleSection } from '../people/people-section';
+import { LaterPeople } from '../people/later-people';
+import { Stack } from '../stack';
 import { GrantForm } from './grant-form';
 import { RoleList } from './role-list';
 
@@ -17,8 +18,10 @@ export function AdminsTab() {
   const { data: roles, error, isFetching, refetch } = useQuery(heldRolesQuery(userId));
   const list = useRef<HTMLDivElement>(null);
   return (
-    <div className="grid gap-12">
-      <PeopleSection acts />
+    <Stack>
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <LaterPeople acts />
+      </Suspense>
       <Section title={t('roles.title')}>
         {roles ? (
           <div ref={list} tabIndex={-1} className="focus:outline-none">
@@ -33,6 +36,6 @@ export function AdminsTab() {
       <Section title={t('grant.title')}>
         <GrantForm userId={userId} />
       </Section>
-    </div>
+    </Stack>
   );
 }
