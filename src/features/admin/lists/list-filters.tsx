@@ -48,7 +48,7 @@ function FilterForm<Name extends string>({ list, used, fields }: ListFiltersProp
     <form
       noValidate
       aria-label={t('words.narrow')}
-      className="grid items-end gap-x-4 gap-y-3 min-[22rem]:max-sm:grid-cols-2 sm:flex sm:flex-wrap"
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
       onSubmit={submit}
     >
       {list.names.map((name) => {
@@ -58,7 +58,7 @@ function FilterForm<Name extends string>({ list, used, fields }: ListFiltersProp
           <Field
             key={name}
             label={field.label}
-            className="min-w-0 text-sm sm:w-52"
+            className="w-52 text-sm max-sm:w-full"
             error={faults.includes(name) ? t('words.notLookedFor') : undefined}
           >
             {'options' in field ? (
@@ -84,7 +84,7 @@ function FilterForm<Name extends string>({ list, used, fields }: ListFiltersProp
           </Field>
         );
       })}
-      <Button type="submit" variant="outline" className="max-sm:col-start-1 max-sm:justify-self-start">
+      <Button type="submit" variant="outline">
         {t('words.show')}
       </Button>
       {used.isNarrowed && (
