@@ -173,6 +173,31 @@ describe('the job that sends refunds', () => {
     expect(actions.at(-1)).toEqual({ action: 'payment.refund_refused', actor_id: admin.id });
   });
 
+  it('settles one by what the provider answers where the buyer erased the account, and another may be asked for', async () => {
+    const { buyer, admin, id } = await asked('erased');
+    const [order] = await billing.sql<{ id: string }>('select id from public.orders where user_id = $1', [
+      buyer.id,
+    ]);
+    await billing.sql('delete from auth.users where id = $1', [buyer.id]);
+    await wait(id);
+    expect(await send()).toEqual({ status: 200, body: { sent: 1, refused: 0, failed: 0 } });
+    expect(await kept(id)).toEqual({ state: 'succeeded', tries: 1, refusal: null });
+    const payment = async () =>
+      (
+        await billing.sql<{ id: string; version: number; state: string; refunded_cents: number }>(
+          'select id, version, state, refunded_cents from private.payments where order_id = $1',
+          [order?.id],
+        )
+      )[0];
+    const left = await payment();
+    expect(left).toMatchObject({ state: 'partly_refunded', refunded_cents: 100 });
+    await wait(id);
+    expect(await send()).toMatchObject({ body: { sent: 0 } });
+    const next = { id: randomUUID(), payment: left?.id, version: left?.version, amount_cents: 50 };
+    expect(await admin.call('admin-refund', { ...next, reason: 'The rest' })).toMatchObject({ status: 200 });
+    expect(await payment()).toMatchObject({ refunded_cents: 150 });
+  });
+
   it('is started by the server alone', async () => {
     const { admin } = await asked('others');
     expect(await admin.call('send-refunds')).toMatchObject({

@@ -4638,6 +4638,10 @@ export type Database = {
       };
       note_push: { Args: { p_failed: string[]; p_gone: string[]; p_ok: string[] }; Returns: undefined };
       note_refund_refused: { Args: { p_id: string; p_refusal: string }; Returns: undefined };
+      note_refund_sent: {
+        Args: { p_id: string; p_provider_id: string; p_state: string };
+        Returns: undefined;
+      };
       note_refusals: { Args: { p_counts: Json; p_function: string }; Returns: undefined };
       note_source_opened: { Args: { p_article: string; p_url: string }; Returns: Json };
       offer_plan_price: { Args: { p_actor: string; p_price: Json; p_replaces: string }; Returns: Json };

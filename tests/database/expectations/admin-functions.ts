@@ -57,6 +57,7 @@ export const adminOfServer: readonly string[] = [
   'public.note_contact_reply_sent(uuid)',
   'public.note_failed_events(jsonb, text, text)',
   'public.note_refund_refused(uuid, text)',
+  'public.note_refund_sent(uuid, text, text)',
   'public.note_refusals(text, jsonb)',
   'public.offer_plan_price(uuid, jsonb, text)',
   'public.plan_erasure(uuid, uuid, text, text, boolean, boolean)',

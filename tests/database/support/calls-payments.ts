@@ -12,6 +12,7 @@ export const paymentCalls: Readonly<Record<string, string>> = {
   'public.claim_refund()': 'public.claim_refund()',
   'public.note_failed_events(jsonb, text, text)': `public.note_failed_events('[]', 'cus_none', 'unknown')`,
   'public.note_refund_refused(uuid, text)': `public.note_refund_refused('${nothing}', 'charge_disputed')`,
+  'public.note_refund_sent(uuid, text, text)': `public.note_refund_sent('${nothing}', 're_0', 'succeeded')`,
   'public.plan_price_list()': 'public.plan_price_list()',
   'public.retire_plan_price(text, integer)': `public.retire_plan_price('price_none', 1)`,
   'public.coupon_list(text, integer)': 'public.coupon_list()',

@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { isAlreadyRefunded, isMissing, isRefusedForGood } from './provider-errors.ts';
-import { refundMetadata, refundsOf } from './refunds.ts';
+import { refundMetadata, refundsOf, toRefund } from './refunds.ts';
 
 /** More than a payment has. */
 const MOST_REFUNDS = 1000;
@@ -53,9 +53,10 @@ async function send(stripe: Stripe, kept: KeptRefund): Promise<Sent> {
   const metadata = refundMetadata(kept.id);
   // The provider forgets keys after a day: what is sent again later is looked for first.
   const known = await refundsOf(stripe, charge, MOST_REFUNDS);
-  if (known.some((refund) => refund.metadata?.refund_id === metadata.refund_id)) return 'sent';
+  const found = known.find((refund) => refund.metadata?.refund_id === metadata.refund_id);
+  if (found) return found;
   try {
-    await stripe.refunds.create(
+    return await stripe.refunds.create(
       { charge: charge.id, amount: kept.amount_cents, reason: 'requested_by_customer', metadata },
       { idempotencyKey: `refund:${kept.id}` },
     );
@@ -64,14 +65,19 @@ async function send(stripe: Stripe, kept: KeptRefund): Promise<Sent> {
     if (isRefusedForGood(error)) return 'refund_refused';
     throw error;
   }
-  return 'sent';
 }
 
 /** @throws the client's error when nobody knows what became of it: it stays kept, to be sent again */
 export async function sendRefund(service: SupabaseClient, stripe: Stripe, kept: KeptRefund): Promise<Sent> {
   const sent = await send(stripe, kept);
-  if (sent === 'sent') return sent;
-  const { error } = await service.rpc('note_refund_refused', { p_id: kept.id, p_refusal: sent });
+  if (typeof sent === 'string') {
+    const { error } = await service.rpc('note_refund_refused', { p_id: kept.id, p_refusal: sent });
+    if (error) throw error;
+    return sent;
+  }
+  const { id, status } = toRefund(sent);
+  const told = { p_id: kept.id, p_provider_id: id, p_state: status };
+  const { error } = await service.rpc('note_refund_sent', told);
   if (error) throw error;
-  return sent;
+  return 'sent';
 }
