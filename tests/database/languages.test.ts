@@ -28,6 +28,7 @@ it('the database takes every language of the product, wherever it names them', a
     'contact_replies',
     'handle_new_user',
     'profiles',
+    'search_library',
     'study_rooms',
     'topics',
     'training_runs',
