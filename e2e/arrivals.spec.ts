@@ -49,6 +49,7 @@ test('the session of a stranger in a link signs nobody in and takes no result of
   await expect(page).toHaveURL(/\/welcome/);
   const question = page.getByRole('heading', { name: `Add 1 result of this device to ${stranger.email}?` });
   await expect(question).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await expectAccessible(page);
   await page.locator('[data-action=claim-leave]').click();
   await expect(question).toBeHidden();
