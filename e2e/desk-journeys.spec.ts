@@ -33,6 +33,18 @@ async function putIntoCart(page: Page, sku: string): Promise<void> {
   await expect(add).toHaveText('In your cart');
 }
 
+async function changePrice(page: Page, sku: string, amount: string): Promise<void> {
+  await page.goto('/admin/dashboard?tab=orders&part=catalogue');
+  const row = page.locator(`[data-row=${sku}]`);
+  await row.getByRole('link').press('Enter');
+  await page.getByRole('textbox', { name: /^Price \(USD\)/ }).fill(amount);
+  await page.getByRole('button', { name: 'Keep the item' }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill(amount);
+  await dialog.getByRole('textbox').press('Enter');
+  await expect(row).toContainText(`$${amount}`);
+}
+
 const orderOf = async (service: SupabaseClient, { id }: Person) => {
   const { data, error } = await service
     .from('orders')
@@ -42,6 +54,51 @@ const orderOf = async (service: SupabaseClient, { id }: Person) => {
   if (error) throw error;
   return data;
 };
+
+test('a new price is what the next buyer pays, and who agreed to the old one pays that', async ({
+  page,
+  person,
+  service,
+  browser,
+  baseURL,
+}) => {
+  // No other test buys it or names its price.
+  const sku = 'training-time-sense';
+  const early = await newBuyer(service, 'early');
+  const earlyPage = await elsewhere(browser, baseURL, early, '/store');
+  const before = await earlyPage.locator(`[data-item=${sku}]`).first().innerText();
+  const old = /\$(\d+\.\d\d)/.exec(before)?.[1] ?? '';
+  expect(old).not.toBe('');
+  await putIntoCart(earlyPage, sku);
+  await earlyPage.goto('/checkout');
+  const opened = await openProvider(earlyPage, () => agreeAndPay(earlyPage));
+  const latePage = await elsewhere(browser, baseURL, person, '/store');
+  await expect(latePage.locator(`[data-item=${sku}]`).first()).toContainText(`$${old}`);
+
+  await signIn(page, staff('orders'), '/admin/dashboard?tab=orders&part=catalogue');
+  await changePrice(page, sku, '8.75');
+
+  await latePage.reload();
+  await expect(latePage.locator(`[data-item=${sku}]`).first()).toContainText('$8.75');
+  await putIntoCart(latePage, sku);
+  await latePage.goto('/checkout');
+  await expect(latePage.locator('[data-part=sums]')).toContainText('$8.75');
+  await payWith(await openProvider(latePage, () => agreeAndPay(latePage)), cards.good);
+  await expectEntitlements(service, person.id, [sku]);
+  await expect(opened.locator('main')).toContainText(`$${old}`);
+  await payWith(opened, cards.good);
+  await expectEntitlements(service, early.id, [sku]);
+  expect([await orderOf(service, early), await orderOf(service, person)]).toMatchObject([
+    { total_cents: Math.round(Number(old) * 100), status: 'paid' },
+    { total_cents: 875, status: 'paid' },
+  ]);
+
+  // The order at the desk has what was agreed, not what is asked now.
+  await page.goto(`/admin/dashboard?tab=orders&email=${encodeURIComponent(early.email)}`);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(page.locator('[data-row]')).toContainText(`$${old}`);
+  await changePrice(page, sku, old);
+});
 
 /** Opens the checkout of a cart as the page does. Answers the code of a refusal, or null. */
 async function checkOut(
