@@ -3,6 +3,7 @@ import { contactRow, emptyContact } from '../src/lib/contact/message.ts';
 import { createTicketId } from '../src/lib/contact/ticket.ts';
 import { demoPassword } from '../supabase/local/seed/demo-people.ts';
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { tabTo } from './support/keyboard.ts';
 import { expect, keys, newEmail, signIn, test } from './support/test.ts';
 
 const master = { email: 'master-admin@demo.example.com', password: demoPassword };
@@ -72,14 +73,23 @@ test('a message by the contact form is answered from a phone, and the mail bears
   const colleague = { ...person, email: 'full-admin@demo.example.com', password: demoPassword };
   await signIn(page, colleague, `/admin/dashboard?tab=overview&ticket=${ticket}`);
   await expect(page.getByText('Within 24 hours', { exact: true }).last()).toBeVisible();
-  await page.getByRole('link', { name: ticket }).press('Enter');
+  await tabTo(page, page.getByRole('link', { name: ticket }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText(message)).toBeVisible();
   await expectAccessibleInEveryLook(page);
-  await page.getByRole('textbox', { name: 'Answer by mail' }).fill('Load the page anew.');
-  await page.getByRole('button', { name: 'Send the answer' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Orders of this address' })).toHaveAttribute(
+    'href',
+    `/admin/dashboard?tab=orders&email=${encodeURIComponent(email)}`,
+  );
+  await tabTo(page, page.getByRole('textbox', { name: 'Answer by mail' }));
+  await page.keyboard.type('Load the page anew.');
+  await tabTo(page, page.getByRole('button', { name: 'Send the answer' }));
+  await page.keyboard.press('Enter');
   await expect(
     page.getByRole('row', { name: new RegExp(`^${ticket}`) }).getByText('Has an answer'),
   ).toBeVisible();
+  // The list holds this one alone: the keyboard goes on there.
+  await expect(page.locator('[data-row]:focus, :focus:has([data-row])')).toHaveCount(1);
   const [mail] = await mails(email);
   expect(mail?.subject).toBe(`${ticket}: Focus Clarity Lab`);
   expect(mail?.text).toContain('Load the page anew.');
