@@ -46,7 +46,8 @@ async function chargeOf(stripe: Stripe, kept: KeptRefund): Promise<Stripe.Charge
   }
 }
 
-async function send(stripe: Stripe, kept: KeptRefund): Promise<Sent> {
+/** The refund as the provider has it, or why it never will. */
+async function send(stripe: Stripe, kept: KeptRefund): Promise<Stripe.Refund | Exclude<Sent, 'sent'>> {
   if (minorDigits(kept.currency) === null) return 'unknown_currency';
   const charge = await chargeOf(stripe, kept);
   if (!charge) return 'provider_differs';
