@@ -2,31 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import {
-  applyNow,
-  type Buyer,
-  buy,
-  newBuyer,
-  openShop,
-  ownedBy,
-  subscriberOf,
-  tierOf,
-} from './support/billing.ts';
-import { type Arg, callAs, codeOf, makeStaff } from './support/community.ts';
+import { applyNow, type Buyer, buy, newBuyer, ownedBy, subscriberOf, tierOf } from './support/billing.ts';
+import { type Arg, callAs, codeOf } from './support/community.ts';
 import { valueAs } from './support/database.ts';
-import { adminRoles, type Person } from './support/people.ts';
+import { openStaffedShop, testOnSale } from './support/payment-desk.ts';
+import type { Person } from './support/people.ts';
 import { inDays, subscriptionOf } from './support/snapshots.ts';
 
 let db: OpenedDb;
 let buyer: Buyer;
 let sku: string;
 beforeAll(async () => {
-  db = await openShop();
-  for (const role of adminRoles) await makeStaff(db, role, role);
-  const [item] = await db.query<{ sku: string }>(
-    `select sku from public.catalog_items where active and unit_price_cents > 0 and kind = 'test' order by sku limit 1`,
-  );
-  sku = item?.sku ?? '';
+  db = await openStaffedShop();
+  sku = await testOnSale(db);
 });
 afterAll(() => db.close());
 beforeEach(async () => {

@@ -1,21 +1,18 @@
 /** What payment staff keeps besides payments: prices of plans, coupons, events that were not applied. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import { applyNow, type Buyer, buy, eventOf, newBuyer, openShop } from './support/billing.ts';
-import { type Arg, callAs, codeOf, makeStaff } from './support/community.ts';
+import { applyNow, type Buyer, buy, eventOf, newBuyer } from './support/billing.ts';
+import { type Arg, callAs, codeOf } from './support/community.ts';
 import { valueAs } from './support/database.ts';
-import { adminRoles, type Person, personIds } from './support/people.ts';
+import { openStaffedShop, testOnSale } from './support/payment-desk.ts';
+import { type Person, personIds } from './support/people.ts';
 
 let db: OpenedDb;
 let buyer: Buyer;
 let sku: string;
 beforeAll(async () => {
-  db = await openShop();
-  for (const role of adminRoles) await makeStaff(db, role, role);
-  const [item] = await db.query<{ sku: string }>(
-    `select sku from public.catalog_items where active and unit_price_cents > 0 and kind = 'test' order by sku limit 1`,
-  );
-  sku = item?.sku ?? '';
+  db = await openStaffedShop();
+  sku = await testOnSale(db);
 });
 afterAll(() => db.close());
 beforeEach(async () => {

@@ -3,18 +3,16 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import { applyNow, type Buyer, newBuyer, openShop } from './support/billing.ts';
-import { codeOf, makeStaff } from './support/community.ts';
+import { applyNow, type Buyer, newBuyer } from './support/billing.ts';
+import { codeOf } from './support/community.ts';
 import { asActor } from './support/database.ts';
-import { type Listed, paymentDeskOf } from './support/payment-desk.ts';
-import { adminRoles } from './support/people.ts';
+import { type Listed, openStaffedShop, paymentDeskOf } from './support/payment-desk.ts';
 import { invoiceOf, subscriptionOf } from './support/snapshots.ts';
 
 let db: OpenedDb;
 let buyer: Buyer;
 beforeAll(async () => {
-  db = await openShop();
-  for (const role of adminRoles) await makeStaff(db, role, role);
+  db = await openStaffedShop();
 });
 afterAll(() => db.close());
 beforeEach(async () => {

@@ -2,16 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
-import { type Buyer, newBuyer, openShop, ownedBy } from './support/billing.ts';
-import { codeOf, makeStaff } from './support/community.ts';
-import { paymentDeskOf, said } from './support/payment-desk.ts';
-import { adminRoles } from './support/people.ts';
+import { type Buyer, newBuyer, ownedBy } from './support/billing.ts';
+import { codeOf } from './support/community.ts';
+import { openStaffedShop, paymentDeskOf, said } from './support/payment-desk.ts';
 
 let db: OpenedDb;
 let buyer: Buyer;
 beforeAll(async () => {
-  db = await openShop();
-  for (const role of adminRoles) await makeStaff(db, role, role);
+  db = await openStaffedShop();
 });
 afterAll(() => db.close());
 beforeEach(async () => {

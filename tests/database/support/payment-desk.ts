@@ -1,10 +1,10 @@
 /** The desk of payments as a test sits at it: lists, one payment that lies open, a refund, and what the provider tells then. */
 import { randomUUID } from 'node:crypto';
 import type { OpenedDb } from '../../../supabase/local/db/open.ts';
-import { applyNow, type Bought, type Buyer, buy } from './billing.ts';
-import { type Arg, callAs } from './community.ts';
+import { applyNow, type Bought, type Buyer, buy, openShop } from './billing.ts';
+import { type Arg, callAs, makeStaff } from './community.ts';
 import { asActor } from './database.ts';
-import type { Person } from './people.ts';
+import { adminRoles, type Person } from './people.ts';
 import type { Payment } from './snapshots.ts';
 
 export interface Listed {
@@ -41,6 +41,22 @@ export const said = (
   status,
   created_at: '2026-11-20T10:00:00Z',
 });
+
+/** A shop with somebody of each role of the team. */
+export async function openStaffedShop(): Promise<OpenedDb> {
+  const db = await openShop();
+  for (const role of adminRoles) await makeStaff(db, role, role);
+  return db;
+}
+
+/** The sku of a test that is on sale. */
+export async function testOnSale(db: OpenedDb): Promise<string> {
+  const [item] = await db.query<{ sku: string }>(
+    `select sku from public.catalog_items where active and unit_price_cents > 0 and kind = 'test' order by sku limit 1`,
+  );
+  if (!item) throw new Error('no test is on sale');
+  return item.sku;
+}
 
 export function paymentDeskOf(db: () => OpenedDb, buyer: () => Buyer) {
   const call = <T = unknown>(who: Person | 'anon' | 'service', name: string, ...args: readonly Arg[]) =>
