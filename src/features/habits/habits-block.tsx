@@ -8,7 +8,8 @@ import { useHabits } from './use-habits';
 export function HabitsBlock({ userId }: { userId: string }) {
   const { t } = useTranslation('habits');
   const habits = useHabits(userId);
-  const { book, today, entry } = habits;
+  const { isPending, book, today, entry } = habits;
+  if (isPending) return null;
   const meant = (book.data?.habits ?? []).filter(
     (habit) => habit.status === 'active' && dayKindOf(habit, book.data?.days_off ?? [], today) === 'meant',
   );

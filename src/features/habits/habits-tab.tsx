@@ -36,8 +36,8 @@ export function HabitsTab({ userId }: { userId: string }) {
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   usePartsAhead(GoalDialog, HabitDialog, OpenMenu);
   const { book, planning, today } = habits;
-  if (book.isPending) return <LoadingState className="min-h-96" />;
-  if (book.isError) {
+  if (habits.isPending) return <LoadingState className="min-h-96" />;
+  if (!book.data) {
     return <ErrorState error={book.error} onRetry={() => void book.refetch()} retrying={book.isFetching} />;
   }
   const { goals, days_off } = book.data;

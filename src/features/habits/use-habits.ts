@@ -32,6 +32,8 @@ export function useHabits(userId: string) {
   const planning = usePlanning(userId);
   const today = planning.dayOf(useNow(true, minuteMs));
   const book = useQuery(habitBookQuery(userId));
+  // A day is ticked once it is known which day it is for the account: a tick keeps its date.
+  const isPending = book.isPending || !planning.isSettled;
   const onError = (error: unknown) => {
     const detail = error instanceof AppError ? error.detail : undefined;
     const known = refusals.find((refusal) => refusal === detail);
@@ -50,6 +52,6 @@ export function useHabits(userId: string) {
   const habit = useMutation({ ...habitMutation(userId), onError });
   const goal = useMutation({ ...goalMutation(userId), onError });
   const dayOff = useMutation({ ...dayOffMutation(userId), onError });
-  return { planning, today, book, entry, habit, goal, dayOff };
+  return { planning, today, isPending, book, entry, habit, goal, dayOff };
 }
 export type Habits = ReturnType<typeof useHabits>;

@@ -10,7 +10,7 @@ export function WeeklyGoalBlock({ userId, to }: { userId: string; to: string }) 
   const { t } = useTranslation('habits');
   const habits = useHabits(userId);
   // Its place is kept, so that nothing moves when it comes.
-  if (habits.book.isPending) return <Skeleton className="h-40" />;
+  if (habits.isPending) return <Skeleton className="h-40" />;
   if (!habits.book.data) return null;
   const goals = habits.book.data.goals.filter(({ status }) => status === 'active');
   return (

@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStored } from '@/integrations/local-db/open';
+import { usualPlanning } from '@/lib/planning/settings';
 import { addDays } from '@/lib/plans/dates';
+import { usualPlanner } from '@/lib/tasks/settings';
 import type { Query } from '../../support/fake-supabase.ts';
 import { renderAt } from '../../support/render';
 
@@ -16,26 +18,31 @@ const backend = vi.hoisted(() => ({
   days: [] as unknown[],
   offline: false,
   refusal: null as string | null,
+  reads: [] as string[],
   writes: [] as { table: string; kind: string; values?: unknown }[],
+  settings: Promise.resolve<object | null>(null),
 }));
 vi.mock('@/integrations/supabase/client', async () => {
   const { fakeClientModule, unreachable } = await import('../../support/fake-supabase.ts');
   return fakeClientModule({
     session: () => ({ user: { id: '5b8f0f6e-1111-4222-8333-444455556666' } }),
-    rows: ({ table, kind, values }: Query) => {
+    rows: async ({ table, kind, values }: Query) => {
       if (backend.offline) return unreachable();
+      if (table === 'user_settings') return { data: await backend.settings, error: null };
       if (kind === 'select') return { data: null, error: null };
       if (backend.refusal) return { data: null, error: { code: 'PT409', message: backend.refusal } };
       backend.writes.push({ table, kind, values });
       return { data: [], error: null };
     },
-    rpc: (name) =>
-      backend.offline
-        ? unreachable()
-        : { data: name === 'my_habits' ? backend.book : backend.days, error: null },
+    rpc: (name) => {
+      if (backend.offline) return unreachable();
+      backend.reads.push(name);
+      return { data: name === 'my_habits' ? backend.book : backend.days, error: null };
+    },
   });
 });
 
+const { HabitsBlock } = await import('@/features/habits/habits-block');
 const { HabitsTab } = await import('@/features/habits/habits-tab');
 await import('@/features/habits/goal-dialog');
 await import('@/features/habits/habit-dialog');
@@ -43,6 +50,8 @@ await import('@/features/habits/habit-dialog');
 const person = '5b8f0f6e-1111-4222-8333-444455556666';
 const user = userEvent.setup();
 const here = new Date();
+/** The day it is in a zone. */
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(here);
 const today = new Date(here.getTime() - here.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 const habit = (more: object = {}) => ({
@@ -82,7 +91,9 @@ beforeEach(async () => {
     days: [],
     offline: false,
     refusal: null,
+    reads: [],
     writes: [],
+    settings: Promise.resolve(null),
   });
 });
 const open = async () => {
@@ -178,6 +189,52 @@ describe('habits', () => {
         'You have reached the number of habits of your plan (1; with Plus 10).',
       ),
     );
+  });
+});
+
+describe('the day of a tick', () => {
+  // Somewhere the day is never the one it is here: in one of the two it is earlier or later.
+  const away = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayIn(zone) !== today) ?? 'UTC';
+  const answered = {
+    display: {},
+    notify_billing: true,
+    notify_results: true,
+    notify_community: true,
+    notify_reminders: true,
+    show_presence: true,
+    personal_insights: false,
+    ...usualPlanner,
+    ...usualPlanning,
+    exercise_keys: {},
+    time_zone: away,
+  };
+
+  it.each([
+    ['on the list', () => <HabitsTab userId={person} />, 'Today'],
+    ['on the dashboard', () => <HabitsBlock userId={person} />, 'Lay out the bag'],
+  ])('is that of the account, which is waited for: %s', async (_where, shown, name) => {
+    const settings = Promise.withResolvers<object>();
+    backend.settings = settings.promise;
+    renderAt('/', shown());
+    // Everything else has been answered by now.
+    await waitFor(() => expect(backend.reads).toContain('my_habits'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
+    settings.resolve(answered);
+    await user.click(await screen.findByRole('checkbox', { name }));
+    await waitFor(() =>
+      expect(backend.writes).toMatchObject([
+        { table: 'habit_entries', kind: 'upsert', values: { date: dayIn(away), value: 1 } },
+      ]),
+    );
+  });
+
+  it('is that of this device where the account cannot be asked, and the tick is kept', async () => {
+    backend.settings = Promise.reject(new TypeError('Failed to fetch'));
+    backend.settings.catch(() => {});
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Today' }));
+    await waitFor(() => expect(backend.writes).toMatchObject([{ values: { date: today, value: 1 } }]));
   });
 });
 
