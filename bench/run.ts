@@ -11,6 +11,7 @@ import { copyFigures } from './copy.ts';
 import { coreFigures } from './core.ts';
 import { type Figure, isWithin, line } from './figures.ts';
 import { libraryFigures } from './library/figures.ts';
+import { readingFigures } from './library/reading.ts';
 import { liveFigures } from './live/figures.ts';
 import { pageFigures } from './pages.ts';
 import { pdfFigures } from './pdf.ts';
@@ -46,6 +47,7 @@ const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
   topic: topicFigures,
   admin: adminFigures,
   library: libraryFigures,
+  reading: readingFigures,
   live: liveFigures,
   calendar: calendarFigures,
   progress: progressFigures,

@@ -22,18 +22,20 @@ export function LibraryScreen() {
   const { id } = usePerson();
   const begun = useQuery(readingQuery(id, currentLanguage()));
   const narrowed = isNarrowed(address);
+  // What was begun stands above everything: the rest is asked for meanwhile and shown with it, so that nothing moves down.
+  const waits = !narrowed && begun.isLoading;
   return (
     <>
       <PageHeader title={t('pages.education')} lead={t('lead')} />
       <div className="grid gap-10 pb-section">
-        {narrowed ? null : begun.isPending ? (
-          // What was begun stands above the list: nothing moves down once it comes.
-          <CardSkeletons rows={1} />
-        ) : (
-          <Begun cards={begun.data ?? []} />
+        {waits ? <CardSkeletons /> : null}
+        {narrowed || waits ? null : (
+          <>
+            <Begun cards={begun.data ?? []} />
+            <ForYou userId={id} above={addressesOf(begun.data ?? [])} />
+          </>
         )}
-        {narrowed || begun.isPending ? null : <ForYou userId={id} above={addressesOf(begun.data ?? [])} />}
-        <div className="grid min-w-0 content-start gap-6">
+        <div hidden={waits} className="grid min-w-0 content-start gap-6">
           <LibrarySearch address={address} />
           <LibraryFilters address={address} />
           {address.text === '' ? (

@@ -49,6 +49,8 @@ export function CardList({ list, empty, action }: CardListProps) {
           ))}
         </ol>
       )}
+      {/* The button leaves the view with the press, not with the cards, and nothing moves once they come. */}
+      {list.isFetchingNextPage && <CardSkeletons rows={12} />}
       {list.isFetchNextPageError && <ErrorState text={explain(error)} className="mt-5" />}
       {list.hasNextPage && (
         <Button
