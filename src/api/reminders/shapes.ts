@@ -18,7 +18,6 @@ export const reminderSchema = z.object({
   state: z.enum(['active', 'paused', 'ended']),
   paused_until: z.nullable(z.string()),
   next_at: z.nullable(z.string()),
-  next_local: z.nullable(z.string()),
   snoozed_until: z.nullable(z.string()),
   snooze_count: z.number(),
   unanswered: z.number(),
@@ -26,7 +25,7 @@ export const reminderSchema = z.object({
 export type Reminder = z.infer<typeof reminderSchema>;
 
 export const reminderColumns =
-  'id, title, note, link, target, target_id, starts, tz_mode, tz, rrule, offset_min, channels, ignore_quiet, state, paused_until, next_at, next_local, snoozed_until, snooze_count, unanswered';
+  'id, title, note, link, target, target_id, starts, tz_mode, tz, rrule, offset_min, channels, ignore_quiet, state, paused_until, next_at, snoozed_until, snooze_count, unanswered';
 
 /** What was told in the app, or should have been. */
 export const deliverySchema = z.object({

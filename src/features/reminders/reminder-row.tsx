@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { Planning } from '@/contexts/use-planning';
 import { useFormats } from '@/i18n/use-formats';
 import { parseRule } from '@/lib/calendar/rule';
+import { wallAt } from '@/lib/calendar/zone';
 import type { ReminderChannel } from '@/lib/reminders/rules';
 import { UnusedQuestion } from './unused-question';
 import type { ReminderActions } from './use-reminder-actions';
@@ -108,19 +109,17 @@ export function ReminderRow({ reminder, planning, actions }: ReminderRowProps) {
 function useWhen(reminder: Reminder, planning: Planning): string {
   const { t } = useTranslation('reminders');
   const { wallFullMoment, mediumMoment, utcDate } = useFormats();
-  const { state, paused_until, snoozed_until, next_at, next_local, tz_mode, tz } = reminder;
+  const { state, paused_until, snoozed_until, next_at, tz_mode } = reminder;
   if (state === 'paused') {
     if (paused_until === null) return t('words.paused');
     return t('row.pausedUntil', { date: utcDate(`${paused_until}T00:00:00Z`) });
   }
   if (snoozed_until !== null) return t('row.snoozed', { date: mediumMoment(snoozed_until) });
   if (state === 'ended' || next_at === null) return t('section.ended');
-  const wall = next_local?.slice(0, 16);
-  const next = t('row.next', {
-    date: wall === undefined ? mediumMoment(next_at) : wallFullMoment(`${wall}:00Z`),
-  });
+  const tz = tz_mode === 'fixed' ? reminder.tz : planning.tz;
+  // What the clock shows when it comes, which is not what was chosen where the clock jumps over that time.
+  const { date, time } = wallAt(Date.parse(next_at), tz);
+  const next = t('row.next', { date: wallFullMoment(`${date}T${time}:00Z`) });
   // Another clock than the person's is named.
-  return tz_mode === 'fixed' && tz !== planning.tz
-    ? t('words.pair', { name: tz.replaceAll('_', ' '), text: next })
-    : next;
+  return tz !== planning.tz ? t('words.pair', { name: tz.replaceAll('_', ' '), text: next }) : next;
 }

@@ -78,7 +78,6 @@ export function held(title: string, fields: Partial<Reminder> = {}): Reminder {
     state: 'active',
     paused_until: null,
     next_at: '2027-03-01T09:00:00Z',
-    next_local: '2027-03-01T09:00:00',
     snoozed_until: null,
     snooze_count: 0,
     unanswered: 0,
@@ -169,7 +168,7 @@ export function answerFunctions(name: string, { body }: { body: unknown }): Answ
   if (name !== 'reminder-keep') return { data: {}, error: null };
   const { reminder } = body as { reminder: Reminder };
   const next_at = reminder.starts === null ? null : `${reminder.starts}:00Z`;
-  const stored = { ...held(reminder.title, { ...reminder, next_at, next_local: reminder.starts }) };
+  const stored = { ...held(reminder.title, { ...reminder, next_at }) };
   account.reminders = [...account.reminders.filter(({ id }) => id !== reminder.id), stored];
   return { data: { reminder: stored, next: next_at === null ? [] : [next_at] }, error: null };
 }

@@ -39,11 +39,18 @@ describe('the page of reminders', () => {
     expect(screen.getByText('One good reminder beats five.')).toBeVisible();
   });
 
+  it('says when one comes by the clock of the person, also where that clock jumps over the time that was chosen', async () => {
+    account.settings.time_zone = 'Europe/Berlin';
+    held('Turn the clocks', { next_at: '2027-03-28T01:30:00Z' });
+    open();
+    expect(await screen.findByText('Next: Sunday, March 28, 2027 at 3:30 AM')).toBeVisible();
+  });
+
   it('lists them by when they come, with their rule in words, those that rest and those that are over', async () => {
-    held('Second', { next_at: '2027-03-02T09:00:00Z', next_local: '2027-03-02T09:00:00' });
+    held('Second', { next_at: '2027-03-02T09:00:00Z' });
     held('First', { rrule: 'FREQ=WEEKLY;BYDAY=MO,WE', channels: ['in_app', 'email'] });
     held('Resting', { state: 'paused', paused_until: '2027-04-01' });
-    held('Old', { state: 'ended', next_at: null, next_local: null });
+    held('Old', { state: 'ended', next_at: null });
     open();
     const coming = await screen.findByRole('region', { name: 'Coming up' });
     expect(
