@@ -134,7 +134,8 @@ async function speechTimes(context: BrowserContext, url: string): Promise<number
     await page.goto(`${url}${article}`);
     await page.getByRole('button', { name: 'Listen' }).click();
     await page.waitForFunction('pressed.took >= 0');
-    times.push(await page.evaluate('pressed.took'));
+    const took: number = await page.evaluate('pressed.took');
+    times.push(took);
   }
   await page.close();
   return times;

@@ -213,14 +213,16 @@ describe('the day of a tick', () => {
     ['on the list', () => <HabitsTab userId={person} />, 'Today'],
     ['on the dashboard', () => <HabitsBlock userId={person} />, 'Lay out the bag'],
   ])('is that of the account, which is waited for: %s', async (_where, shown, name) => {
-    const settings = Promise.withResolvers<object>();
-    backend.settings = settings.promise;
+    let settle = (_settings: object): void => undefined;
+    backend.settings = new Promise((resolve) => {
+      settle = resolve;
+    });
     renderAt('/', shown());
     // Everything else has been answered by now.
     await waitFor(() => expect(backend.reads).toContain('my_habits'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
-    settings.resolve(answered);
+    settle(answered);
     await user.click(await screen.findByRole('checkbox', { name }));
     await waitFor(() =>
       expect(backend.writes).toMatchObject([
