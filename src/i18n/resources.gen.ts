@@ -8,6 +8,7 @@ export interface Resources {
   'admin-delivery': typeof import('./locales/en/admin-delivery.json');
   'admin-desk': typeof import('./locales/en/admin-desk.json');
   'admin-library': typeof import('./locales/en/admin-library.json');
+  'admin-log': typeof import('./locales/en/admin-log.json');
   'admin-orders': typeof import('./locales/en/admin-orders.json');
   'admin-payments': typeof import('./locales/en/admin-payments.json');
   'admin-people': typeof import('./locales/en/admin-people.json');

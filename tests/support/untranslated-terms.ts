@@ -45,7 +45,7 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'Team',
     'Test',
   ],
-  es: ['Chat', 'No', 'Plan'],
+  es: ['Chat', 'No', 'no', 'Plan'],
   fr: [
     'Code',
     'Contact',
@@ -91,5 +91,6 @@ export const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'Team',
     'Test',
     'test',
+    'no',
   ],
 };

@@ -14,7 +14,7 @@ import { educationTexts } from './education-texts';
 import { ordersTexts } from './orders-texts';
 import { OverviewTab } from './overview/overview-tab';
 import { paymentsTexts } from './payments-texts';
-import { teamTexts } from './team-texts';
+import { auditTexts, teamTexts } from './team-texts';
 
 interface TabProps {
   roles: readonly AdminRole[];
@@ -53,7 +53,7 @@ const contents: Partial<Record<AdminTab, ComponentType<TabProps>>> = {
     return { default: module.AdminsTab };
   }),
   audit: lazy(async () => {
-    const [module] = await Promise.all([import('./team/audit-tab'), i18next.loadNamespaces([...teamTexts])]);
+    const [module] = await Promise.all([import('./team/audit-tab'), i18next.loadNamespaces([...auditTexts])]);
     return { default: module.AuditTab };
   }),
   quality: lazy(() => import('./quality/to-report').then((module) => ({ default: module.ToReport }))),

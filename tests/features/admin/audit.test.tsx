@@ -17,6 +17,10 @@ const entry = (id: number, more: object = {}) => ({
   ...more,
 });
 
+/** Facts of a row, each with its name. */
+const told = (row: HTMLElement) =>
+  [...row.querySelectorAll('dl > div')].map((fact) => fact.textContent?.trim());
+
 beforeEach(() => {
   current.backend.rows.admin_roles = [{ role_type: 'full_admin' }];
   answers.audit_entries = () => [
@@ -33,7 +37,7 @@ describe('the log of the team', () => {
     const [, first, second] = await screen.findAllByRole('row', undefined, patient);
     expect(within(first as HTMLElement).getByText('Role changed')).toBeInTheDocument();
     expect(within(first as HTMLElement).getByText('ann@example.com')).toBeInTheDocument();
-    expect(within(first as HTMLElement).getByText('true → false')).toBeInTheDocument();
+    expect(told(first as HTMLElement)).toEqual(['In force: yes → no', 'In the role of: Master Admin']);
     expect(within(second as HTMLElement).getByText('new.deed')).toBeInTheDocument();
     expect(within(second as HTMLElement).getByText('The system, or a deleted account')).toBeInTheDocument();
     expect(await screen.findByText('2 of 1,000+')).toBeInTheDocument();
@@ -41,6 +45,68 @@ describe('the log of the team', () => {
       'aria-sort',
       'descending',
     );
+  });
+
+  it('tells dates, amounts, languages and filters as people read them, and a key of a newer version by itself', async () => {
+    answers.audit_entries = () => [
+      entry(1, {
+        action: 'payment.refund_requested',
+        detail: { before: 0, after: 1900, currency: 'eur', amount_cents: 1900, reason: 'Bought twice.' },
+      }),
+      entry(2, {
+        action: 'order.exported',
+        detail: { rows: 1200, filters: { state: 'paid', least: '500', from: '2026-11-01' } },
+      }),
+      entry(3, {
+        action: 'library.save',
+        detail: { lang: 'ja', version: 2, body: { before: null, after: { length: 2400, sha256: 'ab' } } },
+      }),
+      entry(4, {
+        action: 'community.silence',
+        detail: { before: 'active', after: 'silenced', reason_code: 'spam', until: '2026-12-01T10:00:00Z' },
+      }),
+      entry(5, { action: 'new.deed', detail: { moon_phase: 'waxing' } }),
+      entry(6, {
+        action: 'catalogue.changed',
+        detail: {
+          before: { titles: {}, difficulty: 'Beginner' },
+          after: { titles: { fr: 'Choix' }, difficulty: 'Advanced' },
+        },
+      }),
+      entry(7, {
+        action: 'payment.coupon_created',
+        detail: { percent_off: 20, once_per_person: true, max_redemptions: 1000 },
+      }),
+      entry(8, { action: 'payment.gift_given', detail: { what: 'premium', gift: 'g1' } }),
+    ];
+    open('?tab=audit');
+    await heading('What the team did');
+    const [, ...rows] = await screen.findAllByRole('row', undefined, patient);
+    expect(rows.map(told)).toEqual([
+      [
+        'Given back altogether: €0.00 → €19.00',
+        'Currency used: eur',
+        'Amount of money: €19.00',
+        'Reason given: Bought twice.',
+      ],
+      [
+        'Rows in the file: 1,200',
+        expect.stringMatching(
+          /^Narrowed by: Its state: paid; From the amount: \$5\.00; From the day: .*2026/,
+        ),
+      ],
+      ['In the languages: 日本語', 'Number of the version: 2', 'Wording of the text: – → 2,400 characters'],
+      [
+        'Its state: active → silenced',
+        'On the ground of: Spam or advertising',
+        expect.stringMatching(/^Holds until: December 1, 2026 at/),
+      ],
+      ['moon_phase: waxing'],
+      ['Names by language: – → Français: Choix', 'Level of difficulty: Beginner → Advanced'],
+      ['Percent taken off: 20%', 'Only once per person: yes', 'Uses at most: 1,000'],
+      ['What was given: Premium', 'Number of the gift: g1'],
+    ]);
+    expect(screen.getByText('moon_phase').tagName).toBe('CODE');
   });
 
   it('leads to what an entry names, and not where its reader may not go', async () => {

@@ -1,6 +1,8 @@
-import { auditList, factsOf } from '@lib/admin/audit.ts';
+import { auditList } from '@lib/admin/audit.ts';
+import { factsOf, factType, factTypes } from '@lib/admin/audit-facts.ts';
 import { setFilters } from '@lib/admin/list-address.ts';
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../support/locales.ts';
 
 const read = (search: string) => auditList.read(new URLSearchParams(search));
 
@@ -31,22 +33,43 @@ describe('what an entry holds', () => {
       before: { role: 'orders_admin', is_active: false },
       after: { role: 'orders_admin', is_active: true },
     };
-    expect(factsOf(detail)).toEqual([
-      { name: 'role', value: 'orders_admin' },
-      { name: 'is_active', before: 'false', after: 'true' },
-      { name: 'roles', value: 'full_admin, master_admin' },
+    expect(factsOf('admin_role.update', detail)).toEqual([
+      { key: 'role', value: 'orders_admin' },
+      { key: 'is_active', before: false, after: true },
+      { key: 'roles', value: ['full_admin', 'master_admin'] },
     ]);
   });
 
   it('is told of a state in one word, of what is made or goes, and of nothing', () => {
-    expect(factsOf({ before: 'open', after: 'hidden', reason: 'An advert.' })).toEqual([
-      { name: 'state', before: 'open', after: 'hidden' },
-      { name: 'reason', value: 'An advert.' },
+    expect(factsOf('community.hide', { before: 'open', after: 'hidden', reason: 'An advert.' })).toEqual([
+      { key: 'state', before: 'open', after: 'hidden' },
+      { key: 'reason', value: 'An advert.' },
     ]);
-    expect(factsOf({ after: { price: 1900, names: { en: 'A' } } })).toEqual([
-      { name: 'price', before: null, after: '1900' },
-      { name: 'names', before: null, after: '{"en":"A"}' },
+    expect(factsOf('catalogue.changed', { after: { unit_price_cents: 1900, titles: { en: 'A' } } })).toEqual([
+      { key: 'unit_price_cents', before: null, after: 1900 },
+      { key: 'titles', before: null, after: { en: 'A' } },
     ]);
-    expect(factsOf({ note: null, roles: [] })).toEqual([]);
+    expect(factsOf('payment.read', { note: null, roles: [] })).toEqual([]);
+  });
+
+  it('is told by what it is where before and after are no state', () => {
+    expect(factsOf('payment.refund_requested', { before: 0, after: 1900 })).toEqual([
+      { key: 'refunded_cents', before: 0, after: 1900 },
+    ]);
+    expect(factsOf('library.save', { lang: 'en', title: { before: 'A', after: 'B' } })).toEqual([
+      { key: 'lang', value: 'en' },
+      { key: 'title', before: 'A', after: 'B' },
+    ]);
+  });
+
+  it('has a name in the texts for each of its keys, and no name is there for nothing', () => {
+    const names = [...textsOf('en', 'admin-log').keys()].filter((key) => key.startsWith('names.'));
+    const used = Object.values(factTypes).map(({ name }) => `names.${name}`);
+    expect([...new Set(used)].sort()).toEqual(names.sort());
+  });
+
+  it('is known by keys of its own alone', () => {
+    expect(factType('is_active')).toEqual({ name: 'active', kind: 'flag' });
+    expect(factType('toString')).toBeNull();
   });
 });

@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type AuditEntry, auditQuery, auditTotalQuery, exportAudit } from '@/api/admin/audit';
+import { auditQuery, auditTotalQuery, exportAudit } from '@/api/admin/audit';
 import { Section } from '@/components/section';
 import { usePerson } from '@/contexts/auth';
 import { useFormats } from '@/i18n/use-formats';
 import type { AdminRole } from '@/lib/accounts/admin-role';
-import { auditAreas, auditList, factsOf } from '@/lib/admin/audit';
+import { auditAreas, auditList } from '@/lib/admin/audit';
 import { CsvButton } from '../lists/csv-button';
 import { ListFilters } from '../lists/list-filters';
 import { PagedRecords } from '../lists/paged-records';
 import { useTeamList } from '../lists/use-team-list';
 import { TargetLink } from '../target-link';
 import { useActName } from '../use-act-name';
+import { EntryFacts } from './entry-facts';
 
 /** Who did what with powers beyond their own account, for full and master admins. */
 export function AuditTab({ roles }: { roles: readonly AdminRole[] }) {
@@ -79,31 +80,10 @@ export function AuditTab({ roles }: { roles: readonly AdminRole[] }) {
                   </span>
                 ),
             },
-            { id: 'facts', label: t('audit.facts'), cell: (entry) => <Facts entry={entry} /> },
+            { id: 'facts', label: t('audit.facts'), cell: (entry) => <EntryFacts entry={entry} /> },
           ]}
         />
       </div>
     </Section>
-  );
-}
-
-/** What an entry holds: changes with what was before, and why. Names are those of the database. */
-function Facts({ entry: { detail } }: { entry: AuditEntry }) {
-  const { t } = useTranslation('admin-team');
-  const facts = factsOf(detail);
-  if (facts.length === 0) return null;
-  return (
-    <dl translate="no" className="grid gap-0.5 text-sm">
-      {facts.map((fact) => (
-        <div key={fact.name} className="wrap-anywhere">
-          <dt className="inline text-ink-soft">{t('words.label', { name: fact.name })}</dt>{' '}
-          <dd className="inline">
-            {'value' in fact
-              ? fact.value
-              : t('audit.change', { before: fact.before ?? '–', after: fact.after ?? '–' })}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
