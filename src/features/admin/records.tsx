@@ -6,8 +6,8 @@ export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumber?: boolean;
-  /** The list is sorted by it. */
-  readonly sorted?: 'ascending' | 'descending';
+  /** The list is sorted by it; `other`: by a rule that is no mere up or down. */
+  readonly sorted?: 'ascending' | 'descending' | 'other';
 }
 
 export interface RecordsProps<Row> {

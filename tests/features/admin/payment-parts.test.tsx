@@ -141,6 +141,10 @@ describe('what belongs to payments', () => {
     answers.give_gift = () => ({ data: null, error: { message: 'fetch failed' } });
     open('?tab=payments&part=gifts');
     await screen.findByRole('form', { name: 'Give a plan or an item' }, patient);
+    expect(await screen.findByRole('columnheader', { name: 'Given on' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await press('Give it');
     expect(await screen.findByText(/Enter an address, the last day and a reason/)).toBeInTheDocument();
     await type(/^Address of the receiver/, 'ben@example.com');

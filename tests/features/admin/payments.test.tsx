@@ -90,6 +90,18 @@ describe('payments', () => {
     expect(calls('payment_list').at(-1)).toMatchObject({ p_filters: { state: 'disputed' }, p_limit: 25 });
   });
 
+  it.each([
+    ['?tab=payments', 'by what waits first', { 'State of the payment': 'other' }],
+    ['?tab=payments&state=paid', 'within one state by the latest', { 'Time of the payment': 'descending' }],
+  ])('say at %s that their list is sorted %s', async (search, _how, sorted) => {
+    open(search);
+    await screen.findByRole('link', { name: 'Sleep check' }, patient);
+    const heads = screen
+      .getAllByRole('columnheader')
+      .map((head) => [head.textContent, head.getAttribute('aria-sort')] as const);
+    expect(Object.fromEntries(heads.filter(([, sort]) => sort !== null))).toEqual(sorted);
+  });
+
   it('are given back after the amount was typed once more, with a reason', async () => {
     const form = await openOne();
     await fill(form, '12.345');

@@ -40,6 +40,12 @@ export function GiftPart() {
               cell: ({ email }) => <span className="wrap-anywhere">{email ?? t('gone')}</span>,
             },
             {
+              id: 'at',
+              label: t('gifts.at'),
+              sorted: 'descending',
+              cell: ({ created_at: at }) => <time dateTime={at}>{moment(at)}</time>,
+            },
+            {
               id: 'until',
               label: t('gifts.until'),
               cell: ({ ended_at: ended, ends_at: ends }) => moment(ended ?? ends),

@@ -22,6 +22,8 @@ export function PaymentRows({ rows, total, used }: PaymentRowsProps) {
   const { moment, money } = useFormats();
   const [search] = useSearchParams();
   const about = useAbout();
+  // Failed and disputed ones stand first; within one state the latest do.
+  const isOneState = used.filters.state !== null;
   const wayTo = (id: string) => {
     const to = new URLSearchParams(search);
     to.set('case', id);
@@ -63,8 +65,18 @@ export function PaymentRows({ rows, total, used }: PaymentRowsProps) {
             ),
           },
           { id: 'kind', label: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-          { id: 'at', label: t('at'), cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-          { id: 'state', label: t('state'), cell: (row) => <StateBadge {...row} /> },
+          {
+            id: 'at',
+            label: t('at'),
+            ...(isOneState && { sorted: 'descending' }),
+            cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+          },
+          {
+            id: 'state',
+            label: t('state'),
+            ...(!isOneState && { sorted: 'other' }),
+            cell: (row) => <StateBadge {...row} />,
+          },
           {
             id: 'amount',
             label: t('amount'),
