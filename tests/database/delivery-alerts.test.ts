@@ -100,6 +100,24 @@ describe('an alert', () => {
     },
   );
 
+  it('counts an event that fails once: its refused calls are the same event, and others are not', async () => {
+    await undone(db, async (query) => {
+      const failures = async () => (await factsOf(query)).webhook_failures;
+      const refused = (times: number) =>
+        query(`select public.note_refusals('stripe-webhook', '{"internal": ${times}}')`);
+      await query(eventSample('evt_twice', 'failed', '1 minute'));
+      await refused(1);
+      expect(await failures()).toBe(1);
+      // Told again by the provider, it failed again.
+      await query(`update public.billing_events set deliveries = 2 where id = 'evt_twice'`);
+      await refused(1);
+      expect(await failures()).toBe(1);
+      // Refused before it was known what it is.
+      await refused(2);
+      expect(await failures()).toBe(3);
+    });
+  });
+
   it('is mailed once an hour about each condition', async () => {
     await undone(db, async (query) => {
       const claim = (name: string) => value<boolean>(query, `public.claim_alert('${name}')`);
