@@ -111,12 +111,12 @@ describe('the results of a scored run', () => {
     expect(certificate).toHaveTextContent('Keyboard');
   });
 
-  it('name by what the moments of the signs were taken', async () => {
+  it('name by what the times of appearing were taken', async () => {
     const run = simulate('average');
     held({ ...run, trials: run.trials.map((trial) => ({ ...trial, presentedMs: trial.onsetMs + 1 })) });
     show();
     const certificate = await screen.findByRole('region', { name: 'How exact the timing was' });
-    expect(certificate).toHaveTextContent('Moment a sign was shownas the browser reported it');
+    expect(certificate).toHaveTextContent('Time of appearingas the browser reported it');
   });
 
   it('say in words what was not exact, and that the practice was not passed', async () => {
@@ -125,7 +125,7 @@ describe('the results of a scored run', () => {
     show();
     const cautions = await screen.findByText('Read these numbers with care');
     const notice = cautions.closest('[data-part=cautions]');
-    expect(notice).toHaveTextContent('because the device was busy');
+    expect(notice).toHaveTextContent('Because the device was busy');
     expect(notice).toHaveTextContent('The practice was not passed');
     expect(screen.getByText('This device measured less exactly than it could.')).toBeVisible();
   });
@@ -199,7 +199,7 @@ describe('a run without scores', () => {
     const run = simulate('average');
     held({ ...run, status: 'abandoned', trials: run.trials.slice(0, 200) });
     show();
-    await screen.findByText('The run ended before the last sign.');
+    await screen.findByText('The run ended early.');
   });
 
   it("of another person does not open, nor does one that isn't there", async () => {
