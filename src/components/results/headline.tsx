@@ -11,12 +11,34 @@ export interface HeadlineProps {
 export function Headline({ text, names }: HeadlineProps): ReactNode {
   // Where no space parts sentences a line may end anywhere: each of them begins one of its own, if it can.
   const sentences = text.match(/[^。]+。?/g) ?? [text];
-  if (sentences.length === 1) return <Marked text={text} names={names} />;
+  if (sentences.length === 1) return <Phrases text={text} names={names} />;
   return sentences.map((sentence) => (
     <span key={sentence} className="inline-block">
-      <Marked text={sentence} names={names} />
+      <Phrases text={sentence} names={names} />
     </span>
   ));
+}
+
+/** A quoted name with the particle and the stop after it. */
+const quotedName = /([「“][^」”]+[」”][がとはをの]?[、。]?)/;
+
+/**
+ * A name of two words would be parted at any dot or sign, and its particle would begin the next line: where no space
+ * parts words, a quoted name stays with what follows it as long as a line holds both.
+ */
+function Phrases({ text, names }: HeadlineProps): ReactNode {
+  if (!text.includes('。')) return <Marked text={text} names={names} />;
+  return text.split(quotedName).map((part, index) => {
+    const key = index;
+    const phrase = <Marked key={key} text={part} names={names} />;
+    return index % 2 === 0 ? (
+      phrase
+    ) : (
+      <span key={key} className="inline-block">
+        {phrase}
+      </span>
+    );
+  });
 }
 
 function Marked({ text, names }: HeadlineProps): ReactNode {
