@@ -60,7 +60,7 @@ describe('two results side by side', () => {
 
   it('say of a difference that is neither small nor large enough that it could be ordinary variation', async () => {
     await openComparison(before, taken(2, '2026-03-01', {}, all(3)));
-    expect(sentence()).toBe('Nothing has clearly changed. Differences this small can be chance.');
+    expect(sentence()).toBe('Nothing has clearly changed. Differences of this size can be chance.');
     expect(change('organization_memory')).toBe('25 lower may be chance');
     expect(screen.getAllByText('Some difference, but it could be ordinary variation.')).toHaveLength(2);
   });
