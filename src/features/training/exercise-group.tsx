@@ -1,10 +1,14 @@
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Drawing } from '@/components/drawings/drawing';
+import type { Shapes } from '@/components/drawings/shapes';
 import { useFormats } from '@/i18n/use-formats';
 
 export interface ExerciseGroupProps {
   title: string;
+  /** Of one of its exercises, on the fold. */
+  drawing: Shapes;
   /** Of the exercises in it: they tell on a phone what the fold holds. */
   names: readonly string[];
   /** What was looked for is not folded away. */
@@ -14,7 +18,7 @@ export interface ExerciseGroupProps {
 }
 
 /** The exercises of one kind. On a phone they are folded under their names, where all of them would be a long way down. */
-export function ExerciseGroup({ title, names, open, children }: ExerciseGroupProps) {
+export function ExerciseGroup({ title, drawing, names, open, children }: ExerciseGroupProps) {
   const formats = useFormats();
   const [opened, setOpened] = useState(false);
   const listId = useId();
@@ -31,10 +35,11 @@ export function ExerciseGroup({ title, names, open, children }: ExerciseGroupPro
           onClick={() => setOpened(!opened)}
           data-action="open-group"
           className={cx(
-            'grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-m border border-line bg-surface px-4 py-3.5 text-start sm:hidden',
+            'grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-m border border-line bg-surface px-4 py-3.5 text-start sm:hidden',
             isOpen && 'mb-4',
           )}
         >
+          <Drawing shapes={drawing} size="list" className="-ms-1" />
           <span>{title}</span>
           <span className="font-sans text-sm font-normal text-ink-soft tabular-nums">
             {formats.count(names.length)}

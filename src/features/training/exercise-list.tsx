@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { exerciseDrawings } from '@/components/drawings/exercises';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { useExerciseAccess } from '@/features/gates/use-exercise-access';
@@ -60,11 +61,13 @@ export function ExerciseList({ userId }: { userId: string }) {
         <div className="grid gap-y-3 sm:gap-y-12">
           {categories.map((category) => {
             const ofCategory = shown.filter(({ exercise }) => exercise.category === category);
-            if (ofCategory.length === 0) return null;
+            const [first] = ofCategory;
+            if (!first) return null;
             return (
               <ExerciseGroup
                 key={category}
                 title={t(`category.${category}`)}
+                drawing={exerciseDrawings[first.exercise.id]}
                 names={ofCategory.map(({ exercise }) => t(`exercise.${exercise.id}.name`))}
                 open={isNarrowed(filters)}
               >

@@ -6,6 +6,9 @@ import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { useFormats } from '@/i18n/use-formats';
 
+/** More would put a long list under a short page; the progress page has them all. */
+const shown = 5;
+
 /** The person's latest focus bursts, alone and in study rooms, newest first. */
 export function RecentBursts({ userId }: { userId: string }) {
   const { t } = useTranslation('training');
@@ -30,7 +33,7 @@ export function RecentBursts({ userId }: { userId: string }) {
   }
   return (
     <ul>
-      {sessions.data.map((session) => (
+      {sessions.data.slice(0, shown).map((session) => (
         <li key={session.id} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3">
           <span className="min-w-0 break-words">{session.task_title}</span>
           <time dateTime={session.started_at} className="text-sm text-ink-soft">
