@@ -40,9 +40,9 @@ export function TimingCertificate({ title, verdict, verdictText, reasons, rows }
         {rows.map(({ name, value }) => (
           <div
             key={name}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-2 last:border-b-0 last:pb-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2 last:border-b-0 last:pb-0"
           >
-            <dt className="text-ink-soft">{name}</dt>
+            <dt className="min-w-0 flex-[1_1_9rem] text-ink-soft">{name}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>
         ))}

@@ -11,7 +11,7 @@ export function ResultHead({ run, title }: Pick<ShownRun, 'run'> & { title: Reac
   const formats = useFormats();
   const { startedAt, variant } = run.header;
   return (
-    <header className="pb-2.5 sm:pt-4 sm:pb-5 [&_h1]:max-w-[26ch]">
+    <header className="pb-5 sm:pt-4 [&_h1]:max-w-[26ch]">
       <StepHeading
         eyebrow={t('results.eyebrow', {
           test: focusTrack.catalogueName,

@@ -29,7 +29,7 @@ export function ResultHead({ definition, attempt, headingRef, hidden }: ResultHe
   const name = attempt.details?.child_label;
   const date = formats.date(attempt.completed_at);
   return (
-    <header className="pb-2.5 sm:pt-4 sm:pb-5">
+    <header className="pb-5 sm:pt-4">
       <p className="eyebrow">
         {name === undefined
           ? t('report:page.eyebrow', { test, date })
