@@ -1,3 +1,5 @@
+import { cx } from 'class-variance-authority';
+import { Check, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
@@ -6,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useFormats } from '@/i18n/use-formats';
 import type { FocustrackVariant } from '@/lib/cognitive/focustrack/design';
 import type { StageEnvironment } from '../stage/environment';
-import { StepHeading } from '../step-heading';
+import { DrawnHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 import { type Equipment, useEquipment } from './use-equipment';
 import { useWindowRoom } from './window-room';
@@ -27,12 +29,12 @@ export function CheckScreen({ environment, variant, onReady }: CheckScreenProps)
   const equipment = useEquipment(environment);
   return (
     <TestFrame screen="check">
-      <StepHeading eyebrow={t('check.eyebrow')}>{t('check.title')}</StepHeading>
+      <DrawnHeading eyebrow={t('check.eyebrow')}>{t('check.title')}</DrawnHeading>
       <ul className="mt-6 border-t border-line">
         <Row title={t('check.place')}>{t('check.placeText')}</Row>
         {/* Who listens needs no window. */}
         {variant === 'audio' ? null : <WindowRow />}
-        <Row title={t('check.screen')}>
+        <Row title={t('check.screen')} found={equipment !== null && equipment.refreshHz >= FEW_HZ}>
           {equipment ? (
             <span data-part="refresh">{t('check.screenHz', { hz: formats.hertz(equipment.refreshHz) })}</span>
           ) : (
@@ -42,7 +44,9 @@ export function CheckScreen({ environment, variant, onReady }: CheckScreenProps)
             </span>
           )}
         </Row>
-        <Row title={t('check.awake')}>{t('wakeLock' in navigator ? 'check.awakeOk' : 'check.awakeNo')}</Row>
+        <Row title={t('check.awake')} found={'wakeLock' in navigator}>
+          {t('wakeLock' in navigator ? 'check.awakeOk' : 'check.awakeNo')}
+        </Row>
         <Row title={t('check.device')}>{t('check.deviceText')}</Row>
       </ul>
       <div role="status" className="contents">
@@ -66,11 +70,20 @@ export function CheckScreen({ environment, variant, onReady }: CheckScreenProps)
   );
 }
 
-function Row({ title, children }: { title: string; children: ReactNode }) {
+interface RowProps {
+  title: string;
+  /** Found well by the page itself; the other rows are for the person to see to. */
+  found?: boolean;
+  children: ReactNode;
+}
+
+function Row({ title, found = false, children }: RowProps) {
+  const Mark = found ? Check : CircleDashed;
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[11rem_1fr]">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[1.25rem_10rem_minmax(0,1fr)]">
+      <Mark aria-hidden="true" className={cx('mt-1 size-5', found ? 'text-accent' : 'text-ink-soft')} />
       <span className="font-semibold">{title}</span>
-      <span className="text-ink-soft">{children}</span>
+      <span className="text-ink-soft max-sm:col-start-2">{children}</span>
     </li>
   );
 }
@@ -85,7 +98,7 @@ function WindowRow() {
   const { t } = useTranslation('focustrack');
   const room = useWindowRoom();
   return (
-    <Row title={t('check.window')}>
+    <Row title={t('check.window')} found={room !== 'small'}>
       <span data-part="window" data-room={room} role="status" className={room === 'small' ? 'text-ink' : ''}>
         {t(roomTexts[room])}
       </span>

@@ -3,8 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myTestAccessQuery } from '@/api/attempts/access';
 import { startAttempt } from '@/api/attempts/start';
-import { Drawing } from '@/components/drawings/drawing';
-import { testDrawings } from '@/components/drawings/tests';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { DisclaimerNotice } from '@/components/results/notices';
@@ -13,7 +11,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { type ClosedTest, closedTest } from '@/lib/assessments/access';
 import type { Consent } from '@/lib/assessments/attempt-record';
 import { focusTrack } from '@/lib/assessments/tests/focustrack/definition';
-import { StepHeading } from '../step-heading';
+import { DrawnHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 import { ClosedNotice } from './closed-notice';
 
@@ -51,15 +49,7 @@ export function GateScreen({ userId, agreed, onAdmitted }: GateScreenProps) {
   if (closed) return <ClosedNotice closed={closed} />;
   return (
     <TestFrame screen="gate">
-      <div className="flex items-start justify-between gap-6">
-        <div className="min-w-0">
-          <StepHeading eyebrow={t('gate.eyebrow')}>{t('gate.title')}</StepHeading>
-        </div>
-        <Drawing
-          shapes={testDrawings[focusTrack.testId]}
-          className="size-16 shrink-0 max-[28rem]:hidden sm:size-24"
-        />
-      </div>
+      <DrawnHeading eyebrow={t('gate.eyebrow')}>{t('gate.title')}</DrawnHeading>
       <p className="mt-4 max-w-read text-lg text-ink-soft">{t('gate.lead')}</p>
       <ul className="mt-6 border-t border-line">
         {(['time', 'oneGo', 'kept'] as const).map((fact) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { type FocustrackVariant, maxPracticeRounds } from '@/lib/cognitive/focustrack/design';
 import { symbolShapes } from '../stage/symbol-shapes';
-import { StepHeading } from '../step-heading';
+import { DrawnHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 
 export interface InstructionsScreenProps {
@@ -15,7 +15,7 @@ export function InstructionsScreen({ variant, onPractise }: InstructionsScreenPr
   const { t } = useTranslation('focustrack');
   return (
     <TestFrame screen="instructions">
-      <StepHeading eyebrow={t('instructions.eyebrow')}>{t('instructions.title')}</StepHeading>
+      <DrawnHeading eyebrow={t('instructions.eyebrow')}>{t('instructions.title')}</DrawnHeading>
       <ol className="mt-6 border-t border-line">
         <Rule sample={<Sample variant={variant} wait={false} />}>{t(`instructions.press.${variant}`)}</Rule>
         <Rule sample={<Sample variant={variant} wait />}>{t(`instructions.wait.${variant}`)}</Rule>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FocustrackVariant } from '@/lib/cognitive/focustrack/design';
 import { maxPracticeRounds } from '@/lib/cognitive/focustrack/design';
-import { StepHeading } from '../step-heading';
+import { DrawnHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 
 export interface PractisedScreenProps {
@@ -22,9 +22,9 @@ export function PractisedScreen({ variant, rounds, passed, onAgain, onStart }: P
   const mayStart = passed || left === 0;
   return (
     <TestFrame screen="practised">
-      <StepHeading eyebrow={t('practised.round', { round: rounds, of: maxPracticeRounds })}>
+      <DrawnHeading eyebrow={t('practised.round', { round: rounds, of: maxPracticeRounds })}>
         {t(passed ? 'practised.passed' : 'practised.notPassed')}
-      </StepHeading>
+      </DrawnHeading>
       <p className="mt-4 max-w-read text-lg text-ink-soft">
         {passed ? t('practised.passedText') : t(`practised.notPassedText.${variant}`)}
       </p>

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioRow } from '@/components/ui/radio-group';
 import { currentLanguage } from '@/i18n/init';
 import { attentionVariants, type FocustrackVariant } from '@/lib/cognitive/focustrack/design';
-import { StepHeading } from '../step-heading';
+import { DrawnHeading } from '../step-heading';
 import { TestFrame } from '../test-frame';
 
 export interface VariantChoice {
@@ -46,7 +46,7 @@ export function VariantScreen({ onChosen }: { onChosen: (choice: VariantChoice) 
     <TestFrame screen="variant">
       <form onSubmit={submit} className="grid gap-7">
         <div>
-          <StepHeading eyebrow={t('variant.eyebrow')}>{t('variant.title')}</StepHeading>
+          <DrawnHeading eyebrow={t('variant.eyebrow')}>{t('variant.title')}</DrawnHeading>
           <p className="mt-3 max-w-read text-ink-soft">{t('variant.lead')}</p>
         </div>
         <RadioGroup

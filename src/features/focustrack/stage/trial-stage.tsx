@@ -89,9 +89,12 @@ export const TrialStage = memo(function TrialStage({
           data-stage="ready"
           className="absolute inset-0 grid cursor-default content-center justify-items-center gap-3 px-5 text-center"
         >
-          <p className="font-serif text-2xl">{t('stage.ready')}</p>
-          <p className="max-w-120 text-ink-soft">{t(`stage.rule.${variant}`)}</p>
-          <p className="max-w-120 text-ink-soft">{t('stage.sameDevice')}</p>
+          <p className="font-serif text-2xl text-balance">
+            <span className="pointer-coarse:hidden">{t('stage.ready')}</span>
+            <span className="hidden pointer-coarse:inline">{t('stage.readyTouch')}</span>
+          </p>
+          <p className="max-w-120 text-balance text-ink-soft">{t(`stage.rule.${variant}`)}</p>
+          <p className="max-w-120 text-balance text-ink-soft">{t('stage.sameDevice')}</p>
         </div>
         <div data-stage="layer" aria-hidden="true">
           <Stimuli variant={variant} />
