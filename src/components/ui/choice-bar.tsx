@@ -19,17 +19,6 @@ export interface ChoiceBarProps<Value extends string> {
   'data-action'?: string;
 }
 
-/** Letters; a word of more needs more than the narrowest column. */
-const longWord = 8;
-
-/** As many columns as the labels leave room for: long words do not break. */
-function columnsFor(choices: readonly BarChoice<string>[]): string {
-  const hasLongWord = choices.some(({ label }) => label.split(' ').some((word) => word.length > longWord));
-  return hasLongWord
-    ? 'grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]'
-    : 'grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))]';
-}
-
 /** One of two to four short choices, side by side. Native radio buttons, so arrow keys work as everywhere. */
 export function ChoiceBar<Value extends string>({
   legend,
@@ -52,8 +41,9 @@ export function ChoiceBar<Value extends string>({
       ) : null}
       <div
         className={cx(
-          'grid gap-1 rounded-m border-control border-line-strong bg-surface p-1',
-          choices.some(({ icon }) => icon) ? 'auto-cols-fr grid-flow-col' : columnsFor(choices),
+          'gap-1 rounded-m border-control border-line-strong bg-surface p-1',
+          // By its words, so that those of two do not break where others leave room.
+          choices.some(({ icon }) => icon) ? 'grid auto-cols-fr grid-flow-col' : 'flex flex-wrap',
         )}
       >
         {choices.map(({ value: own, label, icon: Icon }) => (
@@ -61,7 +51,7 @@ export function ChoiceBar<Value extends string>({
             key={own}
             data-tip={Icon ? label : undefined}
             className={cx(
-              'grid min-h-11 cursor-pointer place-items-center rounded-s px-2 py-1 text-center text-sm font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-accent-tint has-checked:text-accent',
+              'grid min-h-11 min-w-17 flex-auto cursor-pointer place-items-center rounded-s px-2 py-1 text-center text-sm font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-accent-tint has-checked:text-accent',
               'has-focus-visible:outline-(length:--bw-focus) has-focus-visible:outline-focus has-focus-visible:outline-solid',
               'hc:has-checked:bg-accent hc:has-checked:text-on-accent forced-colors:has-checked:bg-[Highlight]',
             )}
