@@ -15,12 +15,18 @@ type Texts = { readonly [key: string]: string | Texts };
 function readTexts(root: string, language: string) {
   const file = (namespace: string): Texts =>
     JSON.parse(readFileSync(join(root, `src/i18n/locales/${language}/${namespace}.json`), 'utf8'));
-  const found = [file('legal'), file('common')];
+  const files: Readonly<Record<string, Texts>> = {
+    legal: file('legal'),
+    terms: file('terms'),
+    common: file('common'),
+  };
   const at = (texts: Texts, key: string): unknown =>
     key.split('.').reduce<unknown>((inside, part) => (inside as Texts | undefined)?.[part], texts);
   // What two pages say alike stands in `common`.
   return (key: string): string => {
-    const text = found.map((texts) => at(texts, key)).find((one) => typeof one === 'string');
+    const [name = '', namespace] = key.split(':').reverse();
+    const found = namespace === undefined ? ['legal', 'common'] : [namespace];
+    const text = found.map((one) => at(files[one] ?? {}, name)).find((one) => typeof one === 'string');
     if (typeof text !== 'string') throw new Error(`${language}: no text for ${key}`);
     return text;
   };
@@ -43,7 +49,7 @@ function termsIn(root: string, language: string): TermsText {
       ),
     ].join('\n\n');
   const title = text('pages.termsOfService');
-  const head = [title, text('terms.lead'), text('shared.updated')];
+  const head = [title, text('terms:lead'), text('shared.updated')];
   const foot = [text('pages.contact'), text('shared.contactText')];
   return {
     title,
@@ -58,7 +64,7 @@ export function mailTerms(root: string): string {
     .sort()
     .map((language) => `  '${language}': ${JSON.stringify(termsIn(root, language))},`);
   return [
-    '// Written by scripts/text-types.ts from the texts of the terms (src/pages/legal, locales/*/legal.json).',
+    '// Written by scripts/text-types.ts from the texts of the terms (src/pages/legal, locales/*/terms.json).',
     '/** Day the terms last changed. */',
     `export const termsDate = '${legalTextDate}';`,
     '/** The terms by language; what stands in double braces is filled in. */',

@@ -88,6 +88,7 @@ export interface Resources {
   'planner': typeof import('./locales/en/planner.json');
   'plans': typeof import('./locales/en/plans.json');
   'player': typeof import('./locales/en/player.json');
+  'policy': typeof import('./locales/en/policy.json');
   'posts': typeof import('./locales/en/posts.json');
   'presence': typeof import('./locales/en/presence.json');
   'program': typeof import('./locales/en/program.json');
@@ -102,6 +103,8 @@ export interface Resources {
   'sharing': typeof import('./locales/en/sharing.json');
   'sounds': typeof import('./locales/en/sounds.json');
   'store': typeof import('./locales/en/store.json');
+  'stored': typeof import('./locales/en/stored.json');
+  'terms': typeof import('./locales/en/terms.json');
   'tests': typeof import('./locales/en/tests.json');
   'training': typeof import('./locales/en/training.json');
   'training-history': typeof import('./locales/en/training-history.json');

@@ -13,13 +13,14 @@ const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')
 /** What stands beside the pay buttons, and what it leads to. */
 const agreedTexts = (language: string): unknown => {
   const texts = (namespace: string) => read(`src/i18n/locales/${language}/${namespace}.json`);
-  return [texts('store').checkout.agree, texts('membership').agree, texts('legal').terms];
+  return [texts('store').checkout.agree, texts('membership').agree, texts('terms')];
 };
 
 /** Of the texts in all languages together. A version stands for one of them. */
 const hashes: Readonly<Record<string, string>> = {
   '2026-11-28': 'a8741ff30193bed1',
   '2026-11-29': '484224d4882448af',
+  '2026-11-30': '469b70191e7dca9e',
 };
 
 describe('what a buyer agrees to', () => {
@@ -34,7 +35,7 @@ describe('what a buyer agrees to', () => {
 
   it.each(languageCodes)('names its days by the table alone in %s', (language) => {
     const places: Readonly<Record<string, string>> = {
-      terms: JSON.stringify(read(`src/i18n/locales/${language}/legal.json`).terms.refunds),
+      terms: JSON.stringify(read(`src/i18n/locales/${language}/terms.json`).refunds),
       plans: read(`src/i18n/locales/${language}/membership.json`).faq.refund.a,
       agreed: read(`src/i18n/locales/${language}/store.json`).checkout.agree,
       questions: JSON.stringify(

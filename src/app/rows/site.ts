@@ -5,7 +5,7 @@ import type { RouteRow } from '../route-row.ts';
 const asksLater = { frame: 'public', needs: 'data', found: 'index', asksLater: true } as const;
 /** What one part of the product does, takes, costs and cannot do; its prices are asked for once they are in view. */
 const feature = { ...asksLater, page: 'features/feature-page' } as const;
-const legal = { frame: 'public', needs: 'nothing', texts: ['legal'], found: 'index' } as const;
+const legal = { frame: 'public', needs: 'nothing', found: 'index' } as const;
 
 /** What everybody may read: the home page and what the product says about itself. */
 export const siteRows = {
@@ -104,11 +104,31 @@ export const siteRows = {
   privacy: {
     ...asksLater,
     page: 'settings/privacy-page',
-    texts: ['settings', 'consent', 'legal'],
+    texts: ['settings', 'consent', 'stored'],
     description: 'consent:page.lead',
   },
-  privacyPolicy: { ...legal, page: 'legal/privacy-policy-page', description: 'legal:privacy.lead' },
-  termsOfService: { ...legal, page: 'legal/terms-of-service-page', description: 'legal:terms.lead' },
-  cookiePolicy: { ...legal, page: 'legal/cookie-policy-page', description: 'legal:cookies.lead' },
-  medicalDisclaimer: { ...legal, page: 'legal/medical-disclaimer-page', description: 'legal:medical.lead' },
+  privacyPolicy: {
+    ...legal,
+    page: 'legal/privacy-policy-page',
+    texts: ['legal', 'policy'],
+    description: 'policy:lead',
+  },
+  termsOfService: {
+    ...legal,
+    page: 'legal/terms-of-service-page',
+    texts: ['legal', 'terms'],
+    description: 'terms:lead',
+  },
+  cookiePolicy: {
+    ...legal,
+    page: 'legal/cookie-policy-page',
+    texts: ['legal', 'stored'],
+    description: 'legal:cookies.lead',
+  },
+  medicalDisclaimer: {
+    ...legal,
+    page: 'legal/medical-disclaimer-page',
+    texts: ['legal'],
+    description: 'legal:medical.lead',
+  },
 } as const satisfies Partial<Record<PathName, RouteRow>>;

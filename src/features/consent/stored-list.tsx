@@ -10,7 +10,7 @@ import { forgetLanguageCookie } from '@/i18n/forget-language';
 
 /** What this browser keeps of the site by name, as the cookie policy lists it, each to be deleted by itself. */
 export function StoredList() {
-  const { t } = useTranslation(['consent', 'legal']);
+  const { t } = useTranslation(['consent', 'stored']);
   const isHere = useHydrated();
   const [, lookAgain] = useState(0);
   // A choice made here changes the list.
@@ -26,7 +26,7 @@ export function StoredList() {
   return (
     <ul className="mt-4 max-w-2xl border-t border-line" data-slot="stored-list">
       {kept.map(({ id, names }) => {
-        const use = t(`legal:cookies.stored.${id}.use`);
+        const use = t(`stored:${id}.use`);
         return (
           <li
             key={id}
@@ -34,7 +34,7 @@ export function StoredList() {
           >
             <div className="max-w-read flex-1 basis-60">
               <p>{use}</p>
-              <p className="text-sm text-ink-soft">{t(`legal:cookies.stored.${id}.time`)}</p>
+              <p className="text-sm text-ink-soft">{t(`stored:${id}.time`)}</p>
             </div>
             {/* A session is ended by signing out, which tells the server. */}
             {id === 'session' ? null : (

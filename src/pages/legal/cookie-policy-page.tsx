@@ -17,7 +17,7 @@ export function CookiePolicyPage() {
 }
 
 function StorageList() {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation('stored');
   return (
     <ul className="border-t border-line">
       {storedNames.map(({ id, names }) => (
@@ -25,10 +25,10 @@ function StorageList() {
           <p>
             <code className="font-sans font-semibold">{names.join(', ')}</code>
           </p>
-          <p>{t(`cookies.stored.${id}.use`)}</p>
+          <p>{t(`${id}.use`)}</p>
           <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
-            <span>{t(`cookies.stored.${id}.kind`)}</span>
-            <span>{t(`cookies.stored.${id}.time`)}</span>
+            <span>{t(`${id}.kind`)}</span>
+            <span>{t(`${id}.time`)}</span>
           </p>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { refundDays } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
 import { legalTextDate } from './legal-date';
-import type { LegalSection } from './legal-outline';
+import type { LegalSection, LegalTexts } from './legal-outline';
 
 export interface LegalDocumentProps {
   title: string;
@@ -20,8 +21,14 @@ export interface LegalDocumentProps {
 /** Operator and product as the texts name them, and the days that they promise. */
 export const legalNames = { name: brand.name, operator: brand.operator, email: brand.email, ...refundDays };
 
-export function LegalDocument({ title, lead, sections, extras = {} }: LegalDocumentProps) {
+/** Waits for what the pages share alone; a page has asked for its own texts itself, and those of the other are not fetched. */
+function useLegalTexts(): TFunction<LegalTexts> {
   const { t } = useTranslation('legal');
+  return t as unknown as TFunction<LegalTexts>;
+}
+
+export function LegalDocument({ title, lead, sections, extras = {} }: LegalDocumentProps) {
+  const t = useLegalTexts();
   const formats = useFormats();
   const date = formats.utcDate(legalTextDate);
   return (
@@ -78,7 +85,7 @@ export function LegalDocument({ title, lead, sections, extras = {} }: LegalDocum
 }
 
 function LegalPart({ section, children }: { section: LegalSection; children: ReactNode }) {
-  const { t } = useTranslation('legal');
+  const t = useLegalTexts();
   return (
     <>
       <h2 id={section.id} className="scroll-mt-6">

@@ -1,6 +1,8 @@
 import type { ParseKeys } from 'i18next';
 
-type LegalKey = ParseKeys<'legal'>;
+/** The pages share one file of texts; each of the two long ones has another for itself. */
+export type LegalTexts = readonly ['legal', 'policy', 'terms'];
+type LegalKey = ParseKeys<LegalTexts>;
 
 export interface LegalSection {
   id: string;
@@ -9,62 +11,62 @@ export interface LegalSection {
   parts: readonly (LegalKey | readonly LegalKey[])[];
 }
 
-/** Order of the texts in the `legal` namespace; what a page shows besides stands in the page. */
+/** Order of the texts; what a page shows besides stands in the page. */
 export const privacySections: readonly LegalSection[] = [
   {
     id: 'short',
-    title: 'privacy.short.title',
-    parts: [['privacy.short.l1', 'privacy.short.l2', 'privacy.short.l3', 'privacy.short.l4']],
+    title: 'shared.short',
+    parts: [['policy:short.l1', 'policy:short.l2', 'policy:short.l3', 'policy:short.l4']],
   },
-  { id: 'who', title: 'privacy.who.title', parts: ['privacy.who.p1', 'privacy.who.p2'] },
+  { id: 'who', title: 'policy:who.title', parts: ['policy:who.p1', 'policy:who.p2'] },
   {
     id: 'answers',
-    title: 'privacy.answers.title',
-    parts: ['privacy.answers.p1', 'privacy.answers.p2', 'privacy.answers.p3', 'privacy.answers.p4'],
+    title: 'policy:answers.title',
+    parts: ['policy:answers.p1', 'policy:answers.p2', 'policy:answers.p3', 'policy:answers.p4'],
   },
-  { id: 'training', title: 'privacy.training.title', parts: ['privacy.training.p1'] },
-  { id: 'planning', title: 'privacy.planning.title', parts: ['privacy.planning.p1'] },
-  { id: 'library', title: 'privacy.library.title', parts: ['privacy.library.p1', 'privacy.library.p2'] },
+  { id: 'training', title: 'policy:training.title', parts: ['policy:training.p1'] },
+  { id: 'planning', title: 'policy:planning.title', parts: ['policy:planning.p1'] },
+  { id: 'library', title: 'policy:library.title', parts: ['policy:library.p1', 'policy:library.p2'] },
   {
     id: 'community',
-    title: 'privacy.community.title',
-    parts: ['privacy.community.p1', 'privacy.community.p2', 'privacy.community.p3'],
+    title: 'policy:community.title',
+    parts: ['policy:community.p1', 'policy:community.p2', 'policy:community.p3'],
   },
-  { id: 'account', title: 'privacy.account.title', parts: ['privacy.account.p1', 'privacy.account.p2'] },
+  { id: 'account', title: 'shared.account', parts: ['policy:account.p1', 'policy:account.p2'] },
   {
     id: 'purchases',
-    title: 'privacy.purchases.title',
-    parts: ['privacy.purchases.p1', 'privacy.purchases.p2'],
+    title: 'policy:purchases.title',
+    parts: ['policy:purchases.p1', 'policy:purchases.p2'],
   },
   {
     id: 'technical',
-    title: 'privacy.technical.title',
-    parts: ['privacy.technical.p1', 'privacy.technical.p2'],
+    title: 'policy:technical.title',
+    parts: ['policy:technical.p1', 'policy:technical.p2'],
   },
   {
     id: 'counting',
-    title: 'privacy.counting.title',
-    parts: ['privacy.counting.p1', 'privacy.counting.p2', 'privacy.counting.p3'],
+    title: 'policy:counting.title',
+    parts: ['policy:counting.p1', 'policy:counting.p2', 'policy:counting.p3'],
   },
-  { id: 'messages', title: 'privacy.messages.title', parts: ['privacy.messages.p1'] },
+  { id: 'messages', title: 'policy:messages.title', parts: ['policy:messages.p1'] },
   {
     id: 'processors',
-    title: 'privacy.processors.title',
-    parts: ['privacy.processors.p1', 'privacy.processors.p3', 'privacy.processors.p2'],
+    title: 'policy:processors.title',
+    parts: ['policy:processors.p1', 'policy:processors.p3', 'policy:processors.p2'],
   },
   {
     id: 'time',
-    title: 'privacy.time.title',
-    parts: [['privacy.time.l1', 'privacy.time.l2', 'privacy.time.l3', 'privacy.time.l4']],
+    title: 'policy:time.title',
+    parts: [['policy:time.l1', 'policy:time.l2', 'policy:time.l3', 'policy:time.l4']],
   },
   {
     id: 'rights',
-    title: 'privacy.rights.title',
-    parts: ['privacy.rights.p1', 'privacy.rights.p2', 'privacy.rights.p3'],
+    title: 'policy:rights.title',
+    parts: ['policy:rights.p1', 'policy:rights.p2', 'policy:rights.p3'],
   },
-  { id: 'safety', title: 'privacy.safety.title', parts: ['privacy.safety.p1'] },
-  { id: 'decisions', title: 'privacy.decisions.title', parts: ['privacy.decisions.p1'] },
-  { id: 'changes', title: 'privacy.changes.title', parts: ['privacy.changes.p1'] },
+  { id: 'safety', title: 'policy:safety.title', parts: ['policy:safety.p1'] },
+  { id: 'decisions', title: 'policy:decisions.title', parts: ['policy:decisions.p1'] },
+  { id: 'changes', title: 'shared.changes', parts: ['policy:changes.p1'] },
 ];
 
 /** What goes along with an order by itself, beside the whole terms. */
@@ -72,48 +74,54 @@ export const withdrawalSection: LegalSection = {
   id: 'refunds',
   title: 'pages.refunds',
   parts: [
-    'terms.refunds.p1',
-    ['terms.refunds.l1', 'terms.refunds.l2', 'terms.refunds.l3', 'terms.refunds.l4'],
-    'terms.refunds.p2',
-    'terms.refunds.p3',
+    'terms:refunds.p1',
+    ['terms:refunds.l1', 'terms:refunds.l2', 'terms:refunds.l3', 'terms:refunds.l4'],
+    'terms:refunds.p2',
+    'terms:refunds.p3',
   ],
 };
 
 export const termsSections: readonly LegalSection[] = [
-  { id: 'what', title: 'terms.what.title', parts: ['terms.what.p1', 'terms.what.p2'] },
-  { id: 'who', title: 'terms.who.title', parts: ['terms.who.p1'] },
-  { id: 'price', title: 'terms.price.title', parts: ['terms.price.p1', 'terms.price.p2', 'terms.price.p3'] },
+  { id: 'what', title: 'terms:what.title', parts: ['terms:what.p1', 'terms:what.p2'] },
+  { id: 'who', title: 'terms:who.title', parts: ['terms:who.p1'] },
+  { id: 'price', title: 'terms:price.title', parts: ['terms:price.p1', 'terms:price.p2', 'terms:price.p3'] },
   withdrawalSection,
   {
     id: 'account',
-    title: 'privacy.account.title',
-    parts: [['terms.account.l1', 'terms.account.l2', 'terms.account.l3']],
+    title: 'shared.account',
+    parts: [['terms:account.l1', 'terms:account.l2', 'terms:account.l3']],
   },
   {
     id: 'rules',
-    title: 'terms.rules.title',
-    parts: [['terms.rules.l1', 'terms.rules.l2', 'terms.rules.l3', 'terms.rules.l4']],
+    title: 'terms:rules.title',
+    parts: [['terms:rules.l1', 'terms:rules.l2', 'terms:rules.l3', 'terms:rules.l4']],
   },
-  { id: 'yours', title: 'terms.yours.title', parts: ['terms.yours.p1'] },
+  { id: 'yours', title: 'terms:yours.title', parts: ['terms:yours.p1'] },
   {
     id: 'members',
-    title: 'terms.members.title',
-    parts: ['terms.members.p1', 'terms.members.p2', 'terms.members.p3'],
+    title: 'terms:members.title',
+    parts: ['terms:members.p1', 'terms:members.p2', 'terms:members.p3'],
   },
-  { id: 'ours', title: 'terms.ours.title', parts: ['terms.ours.p1'] },
-  { id: 'running', title: 'terms.running.title', parts: ['terms.running.p1'] },
-  { id: 'liability', title: 'terms.liability.title', parts: ['terms.liability.p1'] },
-  { id: 'ending', title: 'terms.ending.title', parts: ['terms.ending.p1'] },
-  { id: 'changes', title: 'terms.changes.title', parts: ['terms.changes.p1'] },
-  { id: 'law', title: 'terms.law.title', parts: ['terms.law.p1', 'terms.law.p2'] },
+  {
+    id: 'moderation',
+    title: 'terms:moderation.title',
+    parts: ['terms:moderation.p1', 'terms:moderation.p2', 'terms:moderation.p3'],
+  },
+  { id: 'safety', title: 'terms:safety.title', parts: ['terms:safety.p1', 'terms:safety.p2'] },
+  { id: 'ours', title: 'terms:ours.title', parts: ['terms:ours.p1'] },
+  { id: 'running', title: 'terms:running.title', parts: ['terms:running.p1'] },
+  { id: 'liability', title: 'terms:liability.title', parts: ['terms:liability.p1'] },
+  { id: 'ending', title: 'terms:ending.title', parts: ['terms:ending.p1'] },
+  { id: 'changes', title: 'shared.changes', parts: ['terms:changes.p1'] },
+  { id: 'law', title: 'terms:law.title', parts: ['terms:law.p1', 'terms:law.p2'] },
 ];
 
 export const cookiesSections: readonly LegalSection[] = [
-  { id: 'short', title: 'cookies.short.title', parts: ['cookies.short.p1', 'cookies.short.p2'] },
+  { id: 'short', title: 'shared.short', parts: ['cookies.short.p1', 'cookies.short.p2'] },
   { id: 'list', title: 'cookies.list.title', parts: [] },
   { id: 'others', title: 'cookies.others.title', parts: ['cookies.others.p1'] },
   { id: 'control', title: 'cookies.control.title', parts: ['cookies.control.p1', 'cookies.control.p2'] },
-  { id: 'changes', title: 'cookies.changes.title', parts: ['cookies.changes.p1'] },
+  { id: 'changes', title: 'shared.changes', parts: ['cookies.changes.p1'] },
 ];
 
 export const medicalSections: readonly LegalSection[] = [

@@ -4,11 +4,11 @@ import { privacySections } from './legal-outline';
 import { ToChoices } from './to-choices';
 
 export function PrivacyPolicyPage() {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation('policy');
   return (
     <LegalDocument
       title={t('pages.privacyPolicy')}
-      lead={t('privacy.lead', legalNames)}
+      lead={t('lead', legalNames)}
       sections={privacySections}
       extras={{ counting: <ToChoices />, rights: <ToChoices /> }}
     />

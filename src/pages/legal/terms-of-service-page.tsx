@@ -3,12 +3,8 @@ import { LegalDocument, legalNames } from './legal-document';
 import { termsSections } from './legal-outline';
 
 export function TermsOfServicePage() {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation('terms');
   return (
-    <LegalDocument
-      title={t('pages.termsOfService')}
-      lead={t('terms.lead', legalNames)}
-      sections={termsSections}
-    />
+    <LegalDocument title={t('pages.termsOfService')} lead={t('lead', legalNames)} sections={termsSections} />
   );
 }

@@ -199,7 +199,7 @@ describe('a mail about an invite', () => {
 
 describe('a mail about something agreed', () => {
   it.each(languageCodes)('brings the terms along in %s, as the legal page has them', (language) => {
-    const terms = textsOf(language, 'legal');
+    const terms = textsOf(language, 'terms');
     for (const name of ['order', 'bought', 'started']) {
       const event = events[name];
       if (event === undefined) throw new Error(name);
@@ -212,8 +212,8 @@ describe('a mail about something agreed', () => {
       const text = files[0]?.text ?? '';
       // How a purchase is taken back stands by itself, too, with where to write.
       expect(files[1]?.text).toContain(brand.email);
-      expect(files[1]?.text).toContain(terms.get('terms.refunds.l4'));
-      for (const key of ['terms.price.p2', 'terms.price.p3']) expect(text).toContain(terms.get(key));
+      expect(files[1]?.text).toContain(terms.get('refunds.l4'));
+      for (const key of ['price.p2', 'price.p3']) expect(text).toContain(terms.get(key));
       expect(text).not.toMatch(/[{}]/);
     }
   });
