@@ -34,7 +34,7 @@ const member = (path: string): PageCase => ({ path, isMember: true, paint: 3000 
 /** One of each writing, beside English. */
 const languages = ['de', 'ru', 'ja'] as const;
 
-/** What the product says about itself, in every language at an address of its own. */
+/** What the product says about itself, in every language at an address of its own; one page file draws all about its parts. */
 const sitePages = [
   paths.features,
   paths.featureAssessments,
@@ -44,18 +44,20 @@ const sitePages = [
   paths.privacy,
   paths.privacyPolicy,
   paths.sitemap,
+  paths.dementiaPackage,
+  paths.termsOfService,
+  paths.cookiePolicy,
+  paths.medicalDisclaimer,
 ];
 
 const pages: readonly PageCase[] = [
   home('/'),
   ...sitePages.map(visitor),
   visitor('/store'),
-  visitor('/dementia-package'),
   visitor('/auth'),
   visitor('/email-confirmation'),
   visitor('/focus-snapshot'),
   visitor('/neuro-settings'),
-  visitor('/medical-disclaimer'),
   visitor('/search?q=refund'),
   ...languages.flatMap((language) => [
     home(addressIn(language, paths.home)),
