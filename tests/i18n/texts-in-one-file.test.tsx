@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 /** Addresses that were asked for, each as its last two parts. */
 let asked: string[] = [];
 
-/** Starts the texts of a page with what a server has of them, by file. */
+/** Starts the texts of a page with what a server has of them, by file; what is undefined it fails at. */
 async function start(files: Readonly<Record<string, unknown>>) {
   vi.stubGlobal('__LOCALES__', '/assets/locales');
   vi.stubGlobal('fetch', async (address: string) => {
     const file = address.replace('/assets/locales/', '');
     asked.push(file);
-    return file in files ? Response.json(files[file]) : new Response('', { status: 404 });
+    if (!(file in files)) return new Response('', { status: 404 });
+    return files[file] === undefined ? new Response('', { status: 503 }) : Response.json(files[file]);
   });
   // Not the one that the other tests of this process read from.
   const { createInstance, ...rest } = await vi.importActual<typeof import('i18next')>('i18next');
@@ -63,4 +64,30 @@ it('asks for them one by one where that file cannot be had', async () => {
     'Heute',
     'Pläne',
   ]);
+});
+
+it('asks a server that fails five times more, the first time after 350 ms, and then reads English', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const started = start({
+      'en/common.json': { words: { yes: 'Yes' } },
+      'en/nav.json': {},
+      'de/common.json': { words: { yes: 'Ja' } },
+      'de/nav.json': undefined,
+      'de/dashboard.plans.json': { dashboard: {}, plans: {} },
+    });
+    const times = () => asked.filter((file) => file === 'de/nav.json').length;
+    // Code is loaded first, which no clock of a test moves.
+    while (times() === 0) await new Promise((next) => setImmediate(next));
+    await vi.advanceTimersByTimeAsync(349);
+    expect(times()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(times()).toBe(2);
+    await vi.runAllTimersAsync();
+    await started;
+    expect(times()).toBe(6);
+    expect(asked).toContain('en/nav.json');
+  } finally {
+    vi.useRealTimers();
+  }
 });
