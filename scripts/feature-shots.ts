@@ -89,6 +89,14 @@ async function readOtherCalendar(page: Page): Promise<void> {
   await page.locator('[data-action=save-import]').waitFor();
 }
 
+/** Opens the form of a reminder and fills it in. */
+async function writeReminder(page: Page, title: string, when: string): Promise<void> {
+  await page.locator('[data-action=add-reminder]').first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/What should we remind you of/).fill(title);
+  await form.getByRole('button', { name: when }).click();
+}
+
 const pictures: Readonly<Record<string, Picture>> = {
   'testing-hub': { path: '/testing-hub', as: 'plus' },
   question: { path: '/focus-snapshot', prepare: toFourthQuestion },
@@ -152,6 +160,27 @@ const pictures: Readonly<Record<string, Picture>> = {
   },
   // Somebody else: what is in a calendar already is not imported again.
   'calendar-import': { path: '/calendar', as: 'premium', prepare: readOtherCalendar },
+  reminders: {
+    path: '/reminders',
+    as: 'plus',
+    prepare: async (page) => {
+      for (const [title, when] of [
+        ['Two minutes of tidying', 'Workday mornings'],
+        ['Walk before lunch', 'Every morning'],
+        ['Call the dentist', 'Tomorrow morning'],
+      ] as const) {
+        await writeReminder(page, title, when);
+        await page.getByRole('button', { name: 'Save the reminder' }).click();
+        await page.getByText(title).first().waitFor();
+      }
+      await page.mouse.move(0, 0);
+    },
+  },
+  'reminder-form': {
+    path: '/reminders',
+    as: 'premium',
+    prepare: async (page) => await writeReminder(page, 'Two minutes of tidying', 'Workday mornings'),
+  },
 };
 
 /** The pixels of a picture and its WebP, which the browser writes; it cannot write AVIF. */

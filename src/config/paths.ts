@@ -14,6 +14,7 @@ export const paths = {
   featureSharing: '/features/export-share',
   featureCommunity: '/features/community',
   featureCalendar: '/features/calendar-integrations',
+  featureReminders: '/features/smart-reminders',
   dementiaPackage: '/dementia-package',
   auth: '/auth',
   emailConfirmation: '/email-confirmation',

@@ -22,6 +22,7 @@ const groups = {
   featureSharing: 'product',
   featureCommunity: 'product',
   featureCalendar: 'product',
+  featureReminders: 'product',
   dementiaPackage: 'product',
   testingHub: 'product',
   screening: 'product',

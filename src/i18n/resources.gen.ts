@@ -68,6 +68,7 @@ export interface Resources {
   'feature-display': typeof import('./locales/en/feature-display.json');
   'feature-procrastination': typeof import('./locales/en/feature-procrastination.json');
   'feature-progress': typeof import('./locales/en/feature-progress.json');
+  'feature-reminders': typeof import('./locales/en/feature-reminders.json');
   'feature-sharing': typeof import('./locales/en/feature-sharing.json');
   'feature-training': typeof import('./locales/en/feature-training.json');
   'features': typeof import('./locales/en/features.json');

@@ -29,7 +29,7 @@ const files = pageFiles(code);
 const at = (path: string) => files.find((file) => file.at.includes(path));
 
 describe('the HTML files', () => {
-  it('draw the twenty-nine public pages, and nobody’s own', () => {
+  it('draw the thirty public pages, and nobody’s own', () => {
     const drawn = files.filter(({ isDrawn }) => isDrawn).map(({ html }) => html);
     expect(drawn.sort()).toEqual([
       'auth.html',
@@ -49,6 +49,7 @@ describe('the HTML files', () => {
       'features/neuro-customization.html',
       'features/procrastination.html',
       'features/progress-tracking.html',
+      'features/smart-reminders.html',
       'features/training.html',
       'focus-snapshot.html',
       'index.html',

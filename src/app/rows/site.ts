@@ -71,6 +71,11 @@ export const siteRows = {
     texts: ['features', 'feature-calendar'],
     description: 'feature-calendar:description',
   },
+  featureReminders: {
+    ...feature,
+    texts: ['features', 'feature-reminders'],
+    description: 'feature-reminders:description',
+  },
   neuroSettings: {
     page: 'settings/neuro-settings-page',
     frame: 'public',

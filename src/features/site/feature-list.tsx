@@ -17,6 +17,7 @@ const drawings: Readonly<Record<FeatureId, Shapes>> = {
   sharing: areaDrawings.confidence,
   community: areaDrawings.social,
   calendar: areaDrawings.organization,
+  reminders: areaDrawings.daily,
 };
 
 /** Every part of the product with the way to its page. */

@@ -92,6 +92,12 @@ export const featurePages = {
     pictures: ['calendar', 'calendar-import'],
     facts: { events: maxFileEvents, links: planLimits.feed_tokens.paid },
   },
+  reminders: {
+    page: 'featureReminders',
+    start: 'reminders',
+    pictures: ['reminders', 'reminder-form'],
+    facts: { free: planLimits.reminders.freemium, paid: planLimits.reminders.paid },
+  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type FeatureId = keyof typeof featurePages;

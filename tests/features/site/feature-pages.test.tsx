@@ -44,6 +44,7 @@ describe('the list of features', () => {
       '/features/export-share',
       '/features/community',
       '/features/calendar-integrations',
+      '/features/smart-reminders',
     ]);
   });
 });
