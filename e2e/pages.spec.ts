@@ -6,8 +6,8 @@ import { openExercises } from '../src/lib/exercises/facts.ts';
 import { featureIds, featurePages } from '../src/lib/site/feature-pages.ts';
 import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
 import {
-  expectAccessibleButColours,
   expectAccessibleInEveryLook,
+  expectAccessibleOnLaptopAndPhone,
   expectNoSidewaysScroll,
 } from './support/accessibility.ts';
 import { answerByKeys, attemptOnScreen, questionCount, startSnapshot } from './support/snapshot.ts';
@@ -21,26 +21,32 @@ const exercisePages = (exerciseId: string) =>
   [paths.exercise, paths.exerciseIntro].map((path) => href(path, { exerciseId }));
 
 async function lookAt(page: Page, { path, as }: Address): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(heading === 'Page Not Found').toBe(path === '/no-such-page');
   // An address that leads on: the page is looked at under its own.
   const { pathname } = new URL(page.url());
   if (!path.startsWith(pathname) && addresses.some((other) => other.path === pathname && other.as === as))
     return;
-  await expectAccessibleInEveryLook(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleButColours(page);
+  await expectAccessibleOnLaptopAndPhone(page);
 }
 
-for (const address of addresses.filter(({ as }) => as === 'visitor')) {
-  const { path } = address;
-  test(`${path} opens signed out, is accessible in every look and fits 360 px`, async ({ page }) => {
-    await page.goto(path);
-    await lookAt(page, address);
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    expect(heading === 'Page Not Found').toBe(path === '/no-such-page');
+/** So many pages follow one another in the window of a test: the first of a window costs as much as three more. */
+const atATime = 5;
+const groupsOf = (those: readonly Address[]): Address[][] =>
+  Array.from({ length: Math.ceil(those.length / atATime) }, (_, group) =>
+    those.slice(group * atATime, (group + 1) * atATime),
+  );
+const told = (those: readonly Address[]) => those.map(({ path }) => path).join(' ');
+
+for (const group of groupsOf(addresses.filter(({ as }) => as === 'visitor')))
+  test(`signed out these open, are accessible in every look and fit 360 px: ${told(group)}`, async ({
+    page,
+  }) => {
+    for (const address of group) await test.step(address.path, () => lookAt(page, address));
   });
-}
 
 /** One exercise of each kind, closed to who has no plan; all of them are opened in exercises.spec.ts, on the way to being played. */
 const seen = new Set(openExercises.filter(isFirstOfKind).flatMap(({ id }) => exercisePages(id)));
@@ -51,19 +57,16 @@ const elsewhere = new Set([
   ...alike,
 ]);
 
-for (const address of addresses.filter(({ path, as }) => as !== 'visitor' && !elsewhere.has(path))) {
-  const { path, as } = address;
-  test(`${path} opens signed in (${as}), is accessible in every look and fits 360 px`, async ({
-    page,
-    person,
-  }) => {
-    const demo = demoPeople.find(({ email }) => email.startsWith(`${as}@`));
-    await keepSession(page, demo ? { id: '', email: demo.email, password: demoPassword } : person);
-    await page.goto(path);
-    await lookAt(page, address);
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toHaveCount(0);
-  });
-}
+for (const as of ['member', 'plus', 'premium'] as const)
+  for (const group of groupsOf(addresses.filter((one) => one.as === as && !elsewhere.has(one.path))))
+    test(`signed in (${as}) these open, are accessible in every look and fit 360 px: ${told(group)}`, async ({
+      page,
+      person,
+    }) => {
+      const demo = demoPeople.find(({ email }) => email.startsWith(`${as}@`));
+      await keepSession(page, demo ? { id: '', email: demo.email, password: demoPassword } : person);
+      for (const address of group) await test.step(address.path, () => lookAt(page, address));
+    });
 
 test('questions, results and report are accessible in every look and fit 360 px', async ({ page }) => {
   test.slow();

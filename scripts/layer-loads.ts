@@ -65,10 +65,10 @@ const weightOfPage = ({ page, found }: RouteRow): number => {
 const weightTogether: Readonly<Record<string, number>> = {
   frame: 1,
   home: 1,
-  menus: 0.5,
+  menus: 3,
   background: 2,
   news: 1,
-  members: 0.5,
+  members: 1,
 };
 const weightOfPart = 0.1;
 

@@ -46,12 +46,14 @@ export const together = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+const isPersonal = (needs: RouteRow['needs']) => needs !== 'nothing' && needs !== 'data';
+
 /** What comes by itself once a page is drawn, for whoever it is for. */
 export function comesBehind({ page, frame, needs }: RouteRow): (keyof typeof together)[] {
   return [
     ...(frame === 'immersive' ? [] : (['frame'] as const)),
     ...(needs === 'nothing' ? [] : (['background'] as const)),
-    ...(typeof needs === 'string' || frame === 'immersive' ? [] : (['news'] as const)),
+    ...(isPersonal(needs) && frame !== 'immersive' ? (['news', 'members'] as const) : []),
     ...(page === 'home/home-page' ? (['home'] as const) : []),
   ];
 }
