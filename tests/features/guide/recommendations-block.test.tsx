@@ -90,6 +90,21 @@ describe('what could help next', () => {
     expect(row('test:focuscheck_adult_screening')).not.toHaveTextContent('Because');
   });
 
+  it('stands beside its own drawing, which says nothing aloud', async () => {
+    const article = {
+      ...check,
+      id: 'article:how-attention-works',
+      type: 'article',
+      url: '/education/how-attention-works',
+    };
+    backend.answer = { ...answer, recommendations: [digits, check, article] };
+    renderAt('/', <RecommendationsBlock userId={someone()} />);
+    await waitFor(() => expect(row(digits.id)).toBeInTheDocument());
+    const drawings = [digits, check, article].map(({ id }) => row(id)?.querySelector('svg'));
+    expect(new Set(drawings.map((svg) => svg?.innerHTML)).size).toBe(3);
+    for (const svg of drawings) expect(svg).toHaveAttribute('aria-hidden', 'true');
+  });
+
   it('is listed with a sentence for each reason, and what a higher plan opens once below it', async () => {
     renderAt('/', <RecommendationsBlock userId={someone()} />);
     expect(await screen.findByRole('heading', { name: 'Digit Span' })).toBeVisible();

@@ -15,6 +15,7 @@ import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
 import type { Recommendation } from '@/lib/contracts/ai-content-recommendations';
 import { secondMs } from '@/lib/time';
+import { ItemDrawing } from './item-drawing';
 import { useItemName } from './use-item-name';
 
 const undoMs = 10 * secondMs;
@@ -39,8 +40,9 @@ export function RecommendationRow({ userId, item, reasons, areas, day }: Recomme
   return (
     <li
       data-item={item.id}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:items-center"
     >
+      <ItemDrawing id={item.id} />
       <div className="min-w-0">
         <h3 className="text-[1.15rem]">{name}</h3>
         <p className="text-sm text-ink-soft">{t(`type.${item.type}`)}</p>
@@ -53,7 +55,7 @@ export function RecommendationRow({ userId, item, reasons, areas, day }: Recomme
         variant="outline"
         size="sm"
         aria-label={t('words.openNamed', { name })}
-        className="max-sm:col-start-1 max-sm:row-start-2 max-sm:justify-self-start"
+        className="max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-self-start"
         onClick={() => void noteOpened({ items: [item.id], day })}
       >
         {t('words.open')}
@@ -63,7 +65,7 @@ export function RecommendationRow({ userId, item, reasons, areas, day }: Recomme
         size="icon"
         data-action="dismiss"
         aria-label={t('dismissNamed', { name })}
-        className="max-sm:col-start-2 max-sm:row-start-1"
+        className="max-sm:col-start-3 max-sm:row-start-1"
         onClick={() => dismiss({ id: item.id, name, day })}
       >
         <X aria-hidden="true" className="size-5" />
