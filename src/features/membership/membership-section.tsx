@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/config/paths';
 import { type SubscriptionValue, useSubscription } from '@/contexts/subscription';
@@ -43,7 +44,12 @@ function KnownPlan({ userId, subscription, refresh }: KnownPlanProps) {
   const isUrgent = state.kind === 'late' || state.kind === 'unpaid';
   const goesOn = state.kind === 'trial' && !state.stopped;
   return (
-    <div data-plan={state.tier} data-plan-state={state.kind} className="grid justify-items-start gap-5">
+    <Card
+      tone="lifted"
+      data-plan={state.tier}
+      data-plan-state={state.kind}
+      className="grid justify-items-start gap-5"
+    >
       <PaymentNotice state={state} />
       {subscription.pending ? (
         <Notice role="status" className="grid justify-items-start gap-2">
@@ -69,6 +75,6 @@ function KnownPlan({ userId, subscription, refresh }: KnownPlanProps) {
       {isPaying || subscription.status !== null ? (
         <PortalButton urgent={isUrgent} keep={subscription.next_price_id === null ? null : name} />
       ) : null}
-    </div>
+    </Card>
   );
 }
