@@ -27,10 +27,14 @@ interface Work {
   readonly lookedAt: string | null;
 }
 
-/** Events nobody has taken yet or that could not be applied, by the customer they are about, oldest first. */
+/**
+ * Events nobody has taken yet or that could not be applied, by the customer they are about, oldest first.
+ * @param failed is told of one whose customer cannot be found out now; it is looked for again in the next run
+ */
 async function missedEvents(
   billing: Pick<BillingDeps, 'records' | 'payments' | 'now'>,
   stripe: Stripe,
+  failed: (error: unknown) => void,
 ): Promise<Map<string, Work>> {
   const { records, payments, now } = billing;
   const newest = await records.newestEvent();
@@ -45,7 +49,10 @@ async function missedEvents(
   // Those that failed are kept here longer than there.
   const found = new Map(await records.failedEvents());
   for (const event of missed.reverse()) {
-    const customer = await customerOfEvent(stripe, event);
+    const customer = await customerOfEvent(stripe, event).catch((error: unknown) => {
+      failed(error);
+      return null;
+    });
     if (customer === null) continue;
     const others = found.get(customer) ?? [];
     if (!others.some(({ id }) => id === event.id)) found.set(customer, [...others, toLedger(event)]);
@@ -67,11 +74,16 @@ export async function reconcile(
   log: (entry: LogEntry) => void,
 ): Promise<ReconcileCounts> {
   const until = billing.now() + BUDGET_MS;
-  const work = await missedEvents(billing, stripe);
+  const counts: ReconcileCounts = { events: 0, customers: 0, failed: 0, left: 0 };
+  // One person's trouble must not keep the others waiting.
+  const failed = (error: unknown) => {
+    counts.failed += 1;
+    log({ level: 'error', function: 'billing-reconcile', fault: faultOf(error) });
+  };
+  const work = await missedEvents(billing, stripe, failed);
   for (const { customer_id, looked_at } of await billing.store.sweep()) {
     if (!work.has(customer_id)) work.set(customer_id, { events: [], lookedAt: looked_at });
   }
-  const counts: ReconcileCounts = { events: 0, customers: 0, failed: 0, left: 0 };
   // What is left for the next run is then first in line, whatever brought it here and however slow the provider is.
   for (const [customer, { events }] of [...work].sort(([, one], [, other]) => ageOf(one) - ageOf(other))) {
     if (billing.now() >= until) {
@@ -87,9 +99,7 @@ export async function reconcile(
       counts.customers += 1;
       counts.events += events.length;
     } catch (error) {
-      // One person's trouble must not keep the others waiting.
-      counts.failed += 1;
-      log({ level: 'error', function: 'billing-reconcile', fault: faultOf(error) });
+      failed(error);
     }
   }
   return counts;
