@@ -47,7 +47,8 @@ export default defineConfig({
     command: `node supabase/local/serve.ts --port ${port} --data memory:// --dist dist`,
     url: `http://127.0.0.1:${port}/_local/inbox.json`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    // On a busy machine its start takes a minute and more.
+    timeout: 240_000,
     // The cheapest hash of passwords there is: signing in is about flows, and one server hashes for all tests.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     stdout: 'ignore',
