@@ -35,7 +35,7 @@ export function FeatureList() {
           >
             <Drawing shapes={drawings[id]} size="list" />
             <div>
-              <h2 className="text-[1.35rem]">
+              <h2 className="text-[1.35rem] wrap-anywhere max-[22rem]:hyphens-auto">
                 <Link
                   to={paths[page]}
                   className="inline-flex min-h-11 items-center py-1.5 decoration-line-strong underline-offset-4 hover:underline"
