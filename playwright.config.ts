@@ -34,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'browser', testIgnore: /\.clock\.spec\.ts$/ },
-    // The clock of the payments sandbox is everybody's: whoever moves it runs when nobody else does.
+    // The clock of the payments sandbox and of the dispatcher is everybody's: whoever moves it far runs when nobody else does.
     {
       name: 'clock',
       testMatch: /\.clock\.spec\.ts$/,

@@ -1,8 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { findInstrument } from '../src/lib/assessments/instruments.ts';
 import { dayMs } from '../src/lib/time.ts';
 import { clientOf, finishedAttempt } from './support/attempts.ts';
-import { expect, keys, signIn, test } from './support/test.ts';
+import { dispatchAt } from './support/reminders.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -14,15 +14,6 @@ function fiveWeeksAgo(): Date {
   moment.setUTCDate(moment.getUTCDate() - ((moment.getUTCDay() + 4) % 7));
   moment.setUTCHours(9, 0, 0, 0);
   return moment;
-}
-
-/** What the schedule does every minute, at the moment the reminder is due. */
-async function dispatchAt(service: SupabaseClient, moment: unknown): Promise<void> {
-  const { error } = await service.functions.invoke('dispatch-reminders', {
-    body: { now: new Date(String(moment)).toISOString() },
-    headers: { authorization: `Bearer ${keys.secret}` },
-  });
-  if (error) throw error;
 }
 
 test('from a report to a plan, a reminder with the page closed, an exercise, a week off and an honest look at what changed', async ({
