@@ -16,5 +16,5 @@ const byId: Readonly<Record<string, Shapes>> = { ...exerciseDrawings, ...testDra
 /** The drawing that a thing to do has everywhere else. */
 export function ItemDrawing({ id }: { id: string }) {
   const [, of = ''] = id.split(':');
-  return <Drawing shapes={byId[of] ?? article} size="list" />;
+  return <Drawing shapes={byId[of] ?? article} size="list" className="sm:row-span-2" />;
 }

@@ -40,22 +40,23 @@ export function RecommendationRow({ userId, item, reasons, areas, day }: Recomme
   return (
     <li
       data-item={item.id}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:items-center"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:items-center"
     >
       <ItemDrawing id={item.id} />
       <div className="min-w-0">
         <h3 className="text-[1.15rem]">{name}</h3>
         <p className="text-sm text-ink-soft">{t(`type.${item.type}`)}</p>
-        <p className="mt-1 max-w-[56ch] text-ink-soft empty:hidden">
-          <Sentences list={why} />
-        </p>
       </div>
+      {/* On a phone it takes the whole line: beside drawing and button a word or two would stand in each. */}
+      <p className="mt-1 max-w-[56ch] text-ink-soft empty:hidden max-sm:col-span-full sm:col-start-2 sm:row-start-2">
+        <Sentences list={why} />
+      </p>
       <ButtonLink
         to={item.url}
         variant="outline"
         size="sm"
         aria-label={t('words.openNamed', { name })}
-        className="max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-self-start"
+        className="max-sm:col-span-full max-sm:mt-3 max-sm:justify-self-start sm:col-start-3 sm:row-span-2 sm:row-start-1"
         onClick={() => void noteOpened({ items: [item.id], day })}
       >
         {t('words.open')}
@@ -65,7 +66,7 @@ export function RecommendationRow({ userId, item, reasons, areas, day }: Recomme
         size="icon"
         data-action="dismiss"
         aria-label={t('dismissNamed', { name })}
-        className="max-sm:col-start-3 max-sm:row-start-1"
+        className="col-start-3 row-start-1 sm:col-start-4 sm:row-span-2"
         onClick={() => dismiss({ id: item.id, name, day })}
       >
         <X aria-hidden="true" className="size-5" />
