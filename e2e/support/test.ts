@@ -101,7 +101,9 @@ export const test = base.extend<Fixtures>({
 /** Collects what a person with open developer tools would see in red, and every policy violation. */
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    // What was refused, too: the text of a refused request names none.
+    const { url } = message.location();
+    if (message.type() === 'error') problems.push(url ? `${message.text()} (${url})` : message.text());
   });
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
 }

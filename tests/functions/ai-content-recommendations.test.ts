@@ -113,7 +113,14 @@ describe('recommendations', () => {
 
   it('of articles are none where there is nothing to read, which is what is asked for by default', async () => {
     const { send } = setUp();
-    expect((await send({})).body).toEqual({ ...none, locked: null, source: 'rules', areas: {}, read: {} });
+    expect((await send({})).body).toEqual({
+      ...none,
+      locked: null,
+      source: 'rules',
+      day: facts.day,
+      areas: {},
+      read: {},
+    });
   });
 
   it('of articles go by what was read, and name it', async () => {

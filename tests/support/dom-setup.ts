@@ -4,7 +4,12 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 // What is waited for may be slow on a busy machine; a test still ends long before this when it passes.
 configure({ asyncUtilTimeout: 15_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What a test kept on the device is not there for the next one, in whatever order files come.
+  localStorage.clear();
+  sessionStorage.clear();
+});
 // Test files share one module cache for speed: each begins with modules of its own, so that its fakes are in place, and
 // what it replaced does not reach the next.
 vi.resetModules();

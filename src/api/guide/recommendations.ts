@@ -35,7 +35,7 @@ export const forgetRecommendations = (client: QueryClient, userId: string) =>
 
 interface Feedback {
   readonly items: readonly string[];
-  /** The day it is for the person. */
+  /** Of the answer that offered them. */
   readonly day: string;
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { forgetBurst } from '@/api/training/local-bursts';
@@ -9,16 +9,12 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { href, paths } from '@/config/paths';
 import { OwnPrompt } from '@/features/gates/own-prompt';
 import { usePageTitle } from '@/hooks/use-page-title';
-import { callWhenIdle } from '@/hooks/when-idle';
+import { BurstDone } from './clocks/burst/burst-done';
 import { BurstRunning } from './clocks/burst/burst-running';
 import { EndNotification } from './clocks/burst/end-notification';
 import { useAnnouncements } from './clocks/burst/use-announcements';
 import { useBurst } from './clocks/burst/use-burst';
 import { WithOwnKeys } from './with-own-keys';
-
-const loadDone = () => import('./clocks/burst/burst-done');
-/** What comes after the clock, and is here long before it: a connection may be gone by then. */
-const BurstDone = lazy(() => loadDone().then((module) => ({ default: module.BurstDone })));
 
 export interface BurstSessionProps {
   userId: string;
@@ -32,8 +28,6 @@ export function BurstSession({ userId, sessionId }: BurstSessionProps) {
   const [isSaved, setSaved] = useState(false);
   const view = useBurst(userId, sessionId, isSaved);
   usePageTitle(t('exercise.focus-burst.name'));
-  // Without a connection it is asked for again at the end.
-  useEffect(() => callWhenIdle(() => void loadDone().catch(() => undefined)), []);
   const isOpen = view.status === 'open';
   const plannedMs = isOpen ? view.burst.plannedSeconds * 1000 : 1;
   const said = useAnnouncements(
@@ -64,15 +58,14 @@ export function BurstSession({ userId, sessionId }: BurstSessionProps) {
         {said ? t(`burst.announce.${said}`, { minutes: burst.plannedSeconds / 60 }) : null}
       </VisuallyHidden>
       {state.phase === 'complete' ? (
-        <Suspense fallback={<LoadingState />}>
-          <BurstDone
-            burst={burst}
-            state={state}
-            userId={userId}
-            isSaved={isSaved}
-            onSaved={() => setSaved(true)}
-          />
-        </Suspense>
+        // Comes with the clock, not after it: a connection may be gone by then.
+        <BurstDone
+          burst={burst}
+          state={state}
+          userId={userId}
+          isSaved={isSaved}
+          onSaved={() => setSaved(true)}
+        />
       ) : (
         <WithOwnKeys userId={userId}>
           <BurstRunning burst={burst} state={state} add={add} onDiscard={() => void discard()} />

@@ -10,7 +10,6 @@ import { useReasonText } from '@/components/recommendations/use-reason-text';
 import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
 import { useSeen } from '@/hooks/use-seen';
-import { useToday } from '@/hooks/use-today';
 import { tellOnce } from '@/lib/recommendations/tell-once';
 import { LockedRow } from './recommendations/locked-row';
 import { RecommendationRow } from './recommendations/recommendation-row';
@@ -67,14 +66,13 @@ function Shown({ userId, answer, few }: ShownProps) {
 
 function List({
   userId,
-  answer: { recommendations, locked, areas },
+  answer: { recommendations, locked, areas, day },
   showsLocked,
 }: {
   userId: string;
   answer: Recommendations;
   showsLocked: boolean;
 }) {
-  const day = useToday();
   const reasonText = useReasonText();
   const list = useRef<HTMLUListElement>(null);
   useSeen(list, () => void noteSeen(userId, { items: recommendations.map(({ id }) => id), day }));

@@ -54,6 +54,8 @@ export const aiContentRecommendations = defineCall({
     /** The best of what a higher plan opens. */
     locked: z.nullable(lockedSchema),
     source: z.literal('rules'),
+    /** It is this day for the person, who tells by it what was seen: the clock of a device may be far off. */
+    day: z.string(),
     /** The areas that reasons name. */
     areas: z.record(z.string(), areaSchema),
     /** Titles of the articles that reasons name, by slug. */

@@ -29,9 +29,10 @@ export const handle = serveCall<typeof aiContentRecommendations, RecommendationD
     const facts = z.parse(factsSchema, await deps.facts(caller.id));
     if (contentType === 'education') {
       const library = z.parse(libraryFactsSchema, await deps.library(caller.id, language));
-      return reply({ ...recommendArticles(facts, library, deps.now()), source: 'rules' });
+      return reply({ ...recommendArticles(facts, library, deps.now()), source: 'rules', day: facts.day });
     }
-    return reply({ ...recommend(facts, { contentType, language, nowMs: deps.now() }), source: 'rules' });
+    const offered = recommend(facts, { contentType, language, nowMs: deps.now() });
+    return reply({ ...offered, source: 'rules', day: facts.day });
   },
   () => refuse('recommendations_failed'),
 );

@@ -57,6 +57,7 @@ const answer = {
     tier: 'plus',
   },
   source: 'rules',
+  day: '2031-05-07',
   areas: {
     organization_memory: { test: 'focus_snapshot', highest: true },
     emotion_stress: { test: 'focus_snapshot', highest: false },
@@ -126,6 +127,15 @@ describe('what could help next', () => {
     renderAt('/', <RecommendationsBlock userId={someone()} />);
     await screen.findByRole('heading', { name: 'Digit Span' });
     expect(told('seen')).toEqual([digits.id, check.id]);
+  });
+
+  it('notes it for the day of the answer, however far off the clock of the device is', async () => {
+    renderAt('/', <RecommendationsBlock userId={someone()} />);
+    await waitFor(() => expect(told('seen')).toEqual([digits.id, check.id]));
+    const days = backend.written.flatMap(({ values }) =>
+      (values as { date: string }[]).map(({ date }) => date),
+    );
+    expect(new Set(days)).toEqual(new Set(['2031-05-07']));
   });
 
   it('loses what is put aside at once, and takes it back', async () => {

@@ -18,7 +18,7 @@ const offer = (slug: string, ...reasons: string[]) => ({
   reasons,
 });
 const answer = (recommendations: object[], more: object = {}) => ({
-  data: { recommendations, locked: null, source: 'rules', areas: {}, read: {}, ...more },
+  data: { recommendations, locked: null, source: 'rules', day: '2026-11-30', areas: {}, read: {}, ...more },
   error: null,
 });
 const openForYou = (above: string[] = []) =>
