@@ -8,26 +8,31 @@ import { dayMs, minuteMs } from '../time.ts';
 
 interface Clock {
   readonly format: Intl.DateTimeFormat;
+  /** What its numbers mean, in their order: reading them from the text is ten times as quick as asking for parts. */
+  readonly order: readonly Intl.DateTimeFormatPartTypes[];
   /** Offsets by days since 1970. */
   readonly offsets: Map<number, number>;
 }
 const made = new Map<string, Clock>();
 
+function makeClock(tz: string): Clock {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: tz,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const numbers = format.formatToParts(0).filter(({ value }) => /^\d+$/.test(value));
+  return { format, order: numbers.map(({ type }) => type), offsets: new Map<number, number>() };
+}
+
 function clockOf(tz: string): Clock {
-  const clock = made.get(tz) ?? {
-    format: new Intl.DateTimeFormat('en-CA', {
-      timeZone: tz,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-    offsets: new Map<number, number>(),
-  };
+  const clock = made.get(tz) ?? makeClock(tz);
   made.set(tz, clock);
   return clock;
 }
@@ -41,16 +46,11 @@ export interface Wall {
 
 /** What calendar and clock show somewhere at a moment. */
 export function wallAt(ms: number, tz: string): Wall {
-  const parts = new Map(
-    clockOf(tz)
-      .format.formatToParts(ms)
-      .map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  };
+  const { format, order } = clockOf(tz);
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const [at, value] of format.format(ms).match(/\d+/g)?.entries() ?? [])
+    part[order[at] ?? 'unknown'] = value;
+  return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
 }
 
 const readUtc = ({ date, time }: Wall): number => Date.parse(`${date}T${time}:00Z`);
