@@ -16,7 +16,7 @@ const budget = 30;
 const reader = '00000001-0000-4000-8000-000000000001';
 const claims = JSON.stringify({ sub: reader, role: 'authenticated' });
 
-/** Everybody with a paid plan, and three runs a day for most of a year. */
+/** Everybody with a paid plan, three runs a day for most of a year, and something of all else that counts. */
 const crowd = `
 set session_replication_role = replica;
 create function pg_temp.id(kind int, n bigint) returns uuid language sql immutable as
@@ -38,6 +38,35 @@ insert into public.focus_sessions (id, user_id, task_title, planned_seconds, foc
     tstzmultirange(tstzrange(now() - make_interval(hours => 20 * k), now() - make_interval(hours => 20 * k) + interval '25 minutes')),
     'complete', now() - make_interval(hours => 20 * k), now() - make_interval(hours => 20 * k) + interval '25 minutes', now()
   from generate_series(1, ${people}) n cross join generate_series(1, ${burstsEach}) k;
+insert into public.tasks (id, user_id, title, first_step, status, done_at, created_at)
+  select pg_temp.id(4, n::bigint * 100 + k), pg_temp.id(1, n), 'Write ' || k, 'Open the file', 'done',
+    now() - make_interval(days => 3 * k), now() - make_interval(days => 3 * k + 1)
+  from generate_series(1, ${people}) n cross join generate_series(1, 100) k;
+insert into public.journal_entries (id, user_id, logged_at, occurred_at, day, created_at)
+  select pg_temp.id(5, n::bigint * 60 + k), pg_temp.id(1, n), at, at, at::date, at
+  from generate_series(1, ${people}) n cross join generate_series(1, 60) k
+    cross join lateral (select now() - make_interval(days => 5 * k) as at) d;
+insert into public.assessment_attempts (id, user_id, test_id, instrument_version, language, seed, overall, started_at, completed_at)
+  select pg_temp.id(6, n::bigint * 20 + k), pg_temp.id(1, n), 'focus_snapshot', '1.0.0', 'en', 'seed', 40 + k,
+    now() - make_interval(days => 15 * k), now() - make_interval(days => 15 * k) + interval '5 minutes'
+  from generate_series(1, ${people}) n cross join generate_series(1, 20) k;
+insert into public.community_profiles (id, user_id, handle, lang, allow_requests, adult_confirmed_at, guidelines_version)
+  select pg_temp.id(7, n), pg_temp.id(1, n), 'reader-' || n, 'en', 'known', now(), 1 from generate_series(1, ${people}) n;
+insert into public.topics (id, author_profile_id, title, body, lang, state)
+  select pg_temp.id(8, n), pg_temp.id(7, n), 'How do I begin, question ' || n, 'What do you do on a slow morning?', 'en', 'open'
+  from generate_series(1, ${people}) n;
+insert into public.answers (id, topic_id, author_profile_id, body, lang, state)
+  select pg_temp.id(9, n::bigint * 20 + k), pg_temp.id(8, 1 + (n + k) % ${people}), pg_temp.id(7, n),
+    'I begin with the smallest part of it, number ' || k, 'en', 'visible'
+  from generate_series(1, ${people}) n cross join generate_series(1, 20) k;
+insert into public.votes (profile_id, post_kind, post_id)
+  select pg_temp.id(7, 1 + (n + k) % ${people}), 'answer', pg_temp.id(9, n::bigint * 20 + k)
+  from generate_series(1, ${people}) n cross join generate_series(1, 20) k;
+insert into public.articles (id, kind, slug, category, state, publish_at, published_at)
+  select pg_temp.id(10, n), 'article', 'text-' || n, 'attention', 'published', now(), now() from generate_series(1, 24) n;
+insert into public.article_progress (user_id, article_id, lang, version, percent, completed_at)
+  select pg_temp.id(1, n), pg_temp.id(10, k), 'en', 1, 100, now() - make_interval(days => k)
+  from generate_series(1, ${people}) n cross join generate_series(1, 24) k;
 set session_replication_role = origin;
 `;
 
