@@ -7,9 +7,20 @@ import { expect, signIn, test } from './support/test.ts';
 const noConnection =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK_CHANGED|ERR_FAILED|dynamically imported|could not be loaded/;
 
-/** The connection goes once a page has come to rest, before anything was done there. */
+/**
+ * The connection goes once a page has come to rest, before anything was done there. What it fetches while nobody needs it begins
+ * with the next idle moment, which a busy machine is slow to have.
+ */
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  let before = -1;
+  const rests = async () => {
+    const [last, now] = [before, await page.evaluate(() => performance.getEntriesByType('resource').length)];
+    before = now;
+    return now === last;
+  };
+  await expect.poll(rests, { intervals: [500] }).toBe(true);
   await context.setOffline(true);
 }
 

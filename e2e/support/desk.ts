@@ -67,8 +67,12 @@ export async function newArticle(
 export const deskOf = (id: string, lang = 'en') =>
   `/admin/dashboard?tab=education&article=${id}${lang === 'en' ? '' : `&text=${lang}`}`;
 export const text = (page: Page) => page.getByLabel('Text in Markdown');
-export const toLanguage = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Languages of this text' }).getByRole('link', { name }).click();
+/** Opens the fields of a language. Until they are there the ones before take what is typed, and nobody is as quick as a test. */
+export const toLanguage = async (page: Page, name: string) => {
+  const link = page.getByRole('navigation', { name: 'Languages of this text' }).getByRole('link', { name });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+};
 export const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save this draft' }).click();
   await expect(page.getByText('Everything is saved.')).toBeVisible();

@@ -34,6 +34,23 @@ describe('a text that lies open', () => {
     expect(await button('Show it to readers')).toBeInTheDocument();
   });
 
+  it('is saved in its own language where another was opened before the answer came', async () => {
+    let answer: (row: object) => void = () => {};
+    answers.save_article_draft = () => new Promise<object>((come) => (answer = come));
+    open(opened());
+    await userEvent.type(await field('Title'), ' at noon');
+    await userEvent.click(await button('Save this draft'));
+    await userEvent.click(await screen.findByRole('link', { name: /^Deutsch/ }));
+    await screen.findByRole('heading', { name: 'Text in German' });
+    await userEvent.type(await field('Title'), 'Ein Tisch');
+    answers.desk_article = () =>
+      article({}, text(2, { status: 'draft', title: 'A desk in the morning at noon' }));
+    answer(saved(2, 'A desk in the morning at noon'));
+    expect(await screen.findByRole('link', { name: /^English.*(?<!not saved)$/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Deutsch.*not saved$/ })).toBeInTheDocument();
+    expect(await field('Title')).toHaveValue('Ein Tisch');
+  });
+
   it('is not sent with 40,001 signs or a forged source, and says why', async () => {
     answers.desk_article = () =>
       article(
