@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/button-link';
 import { ErrorState } from '@/components/error-state';
 import { LoadingState } from '@/components/loading-state';
+import { StateDrawing } from '@/components/state-drawing';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -59,9 +60,12 @@ function KnownPlan({ userId, subscription, refresh }: KnownPlanProps) {
           </Button>
         </Notice>
       ) : null}
-      <div className="grid gap-1">
-        <MembershipName state={state} className="font-serif text-xl" />
-        <MembershipFacts state={state} subscription={subscription} />
+      <div className="flex w-full items-start justify-between gap-6">
+        <div className="grid gap-1">
+          <MembershipName state={state} className="font-serif text-xl" />
+          <MembershipFacts state={state} subscription={subscription} />
+        </div>
+        <StateDrawing name="wall" className="size-16 sm:size-24" />
       </div>
       <CreditLine userId={userId} />
       {isPaying || isUrgent ? null : (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/components/section';
+import { StateDrawing } from '@/components/state-drawing';
+import { Card } from '@/components/ui/card';
 import { usePlanning } from '@/contexts/use-planning';
 import { useToday } from '@/hooks/use-today';
 import { currentLanguage } from '@/i18n/init';
@@ -18,17 +20,20 @@ export function OwnPlan({ userId }: { userId: string }) {
     return emptyPlan(start, currentLanguage());
   };
   return (
-    <Section title={t('ownTitle')} className="max-w-read">
-      <div data-part="own-plan" className="grid justify-items-start gap-3">
-        <p>{t('ownHint')}</p>
-        <StartButton
-          userId={userId}
-          replaces={false}
-          propose={propose}
-          label={t('ownStart')}
-          variant="outline"
-        />
-      </div>
-    </Section>
+    <Card tone="tint" data-part="own-plan" className="max-w-3xl">
+      <Section title={t('ownTitle')} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6">
+        <StateDrawing name="welcome" className="row-span-2 max-sm:size-16 sm:size-28" />
+        <p className="max-w-read">{t('ownHint')}</p>
+        <div className="col-span-full mt-5 grid justify-items-start gap-3">
+          <StartButton
+            userId={userId}
+            replaces={false}
+            propose={propose}
+            label={t('ownStart')}
+            variant="outline"
+          />
+        </div>
+      </Section>
+    </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { Drawing } from '@/components/drawings/drawing';
+import { testDrawings } from '@/components/drawings/tests';
 import { PageHeader } from '@/components/page-header';
 import { DisclaimerNotice } from '@/components/results/notices';
 import { Notice } from '@/components/ui/notice';
@@ -38,6 +40,7 @@ export function TestIntro({ definition, userId }: TestIntroProps) {
         }
         title={definition.catalogueName}
         lead={t(`tests.${testId}.summary`)}
+        aside={<Drawing shapes={testDrawings[testId]} className="max-sm:hidden" />}
       />
       <div className="grid gap-x-16 gap-y-10 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-9">

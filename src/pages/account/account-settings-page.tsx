@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
+import { SectionDrawing } from '@/components/section-drawing';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
@@ -36,22 +37,32 @@ export function AccountSettingsPage() {
         <Section beside id="plan" title={billing('words.plan')}>
           <MembershipSection userId={user.id} />
         </Section>
-        <Section beside id="invoices" title={billing('invoices.title')}>
+        <Section
+          beside
+          id="invoices"
+          title={billing('invoices.title')}
+          action={<SectionDrawing name="success" />}
+        >
           <InvoicesSection userId={user.id} />
         </Section>
-        <Section beside id="purchases" title={billing('orders.title')}>
+        <Section
+          beside
+          id="purchases"
+          title={billing('orders.title')}
+          action={<SectionDrawing name="cart" />}
+        >
           <OrdersSection userId={user.id} />
         </Section>
-        <Section beside id="sign-in" title={t('signIn.title')}>
+        <Section beside id="sign-in" title={t('signIn.title')} action={<SectionDrawing name="welcome" />}>
           <Suspense fallback={<Skeleton className="h-32" />}>
             <ChangeEmail email={user.email} />
             <ChangePassword email={user.email} />
           </Suspense>
         </Section>
-        <Section beside id="devices" title={t('devices.title')}>
+        <Section beside id="devices" title={t('devices.title')} action={<SectionDrawing name="apart" />}>
           <DevicesSection busy={busy} onSignOut={(where) => void signOut(where)} />
         </Section>
-        <Section beside id="data" title={t('data.title')}>
+        <Section beside id="data" title={t('data.title')} action={<SectionDrawing name="quiet" />}>
           <p className="mb-4 max-w-read text-ink-soft">{t('data.text')}</p>
           <ButtonLink to={`${paths.settings}#data`} variant="outline" data-action="open-data">
             {t('data.open')}

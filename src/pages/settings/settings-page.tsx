@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
+import { SectionDrawing } from '@/components/section-drawing';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/auth';
@@ -44,18 +45,28 @@ function Settings({ userId }: { userId: string | null }) {
     <div className="wrap" data-screen="settings">
       <PageHeader title={t('pages.settings')} lead={t('page.lead')} />
       <div className="grid max-w-5xl gap-12">
-        <Section beside id="display" title={t('words.display')}>
+        <Section beside id="display" title={t('words.display')} action={<SectionDrawing name="welcome" />}>
           <DisplaySection userId={userId} />
         </Section>
         {userId === null ? null : (
-          <Section beside id="notifications" title={t('words.notifications')}>
+          <Section
+            beside
+            id="notifications"
+            title={t('words.notifications')}
+            action={<SectionDrawing name="waiting" />}
+          >
             <Suspense fallback={<Skeleton className="h-80" />}>
               <NotificationsSection userId={userId} />
             </Suspense>
           </Section>
         )}
         {userId === null ? null : (
-          <Section beside id="planner" title={t('pages.planner')}>
+          <Section
+            beside
+            id="planner"
+            title={t('pages.planner')}
+            action={<SectionDrawing name="no_results" />}
+          >
             <Suspense fallback={<Skeleton className="h-64" />}>
               <PlannerSection userId={userId} />
             </Suspense>
@@ -75,14 +86,14 @@ function Settings({ userId }: { userId: string | null }) {
             </Suspense>
           </Section>
         )}
-        <Section beside id="privacy" title={t('words.privacy')}>
+        <Section beside id="privacy" title={t('words.privacy')} action={<SectionDrawing name="wall" />}>
           <PrivacySection userId={userId} />
         </Section>
         {userId === null ? (
           <SignInForRest back={paths.settings} text={t('page.signedOut.text')} />
         ) : (
           <>
-            <Section beside id="data" title={t('data.title')}>
+            <Section beside id="data" title={t('data.title')} action={<SectionDrawing name="success" />}>
               <Suspense fallback={<Skeleton className="h-24" />}>
                 <DataSection />
               </Suspense>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { recentFocusSessionsQuery } from '@/api/training/recent-bursts';
-import { ButtonLink } from '@/components/button-link';
+import { Drawing } from '@/components/drawings/drawing';
+import { exerciseDrawings } from '@/components/drawings/exercises';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
@@ -33,20 +35,21 @@ export function TrainingHubPage() {
       <PageHeader
         title={t('pages.trainingHub')}
         lead={t('hub.lead')}
-        aside={
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`${paths.community}#rooms`} variant="outline" size="sm">
-              {t('pages.studyRooms')}
-            </ButtonLink>
-            <ButtonLink to={paths.progress} variant="outline" size="sm">
-              {t('pages.progress')}
-            </ButtonLink>
-            <ButtonLink to={paths.planner} variant="outline" size="sm">
-              {t('pages.planner')}
-            </ButtonLink>
-          </div>
-        }
+        // A phone begins with the words; there the first cards bring drawings of their own.
+        aside={<Drawing shapes={exerciseDrawings['focus-burst']} className="size-32 max-sm:hidden" />}
+        className="pb-2"
       />
+      <div className="mb-8 flex flex-wrap gap-x-7">
+        {[
+          [`${paths.community}#rooms`, t('pages.studyRooms')] as const,
+          [paths.progress, t('pages.progress')] as const,
+          [paths.planner, t('pages.planner')] as const,
+        ].map(([to, name]) => (
+          <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+            {name}
+          </Link>
+        ))}
+      </div>
       <OpenBurstCard userId={userId} />
       <OpenRunCards userId={userId} />
       <DueCheckCards userId={userId} />

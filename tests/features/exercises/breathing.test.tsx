@@ -50,6 +50,17 @@ async function begin() {
 }
 
 describe('paced breathing', () => {
+  it('says before it starts how it begins, and while one settles in what will be asked for', async () => {
+    renderAt('/', exercise());
+    expect(screen.getByText('First come 15 seconds to settle in. They are not counted.')).toBeVisible();
+    await user().click(screen.getByRole('button', { name: 'Start 5 minutes of breathing' }));
+    await screen.findByRole('heading', { name: 'Settle in' });
+    expect(screen.getByText('In for 4 seconds, out for 6')).toBeVisible();
+    await pass(16);
+    expect(screen.getByRole('heading', { name: 'Breathe in' })).toBeVisible();
+    expect(screen.queryByText('In for 4 seconds, out for 6')).toBeNull();
+  });
+
   it('starts with one press in the usual way, and in the last one from then on', async () => {
     const first = renderAt('/', exercise());
     expect(screen.getByRole('button', { name: 'Start 5 minutes of breathing' })).toBeVisible();

@@ -10,6 +10,8 @@ export interface QuickStartProps {
   drawing: Shapes;
   /** How it will run, in a few words. */
   summary: string;
+  /** What comes first, in small. */
+  note?: string;
   /** The button: what starts and for how long. */
   label: string;
   busy: boolean;
@@ -18,19 +20,34 @@ export interface QuickStartProps {
 }
 
 /** One press starts the round as it was last done; all else is behind 'Change'. */
-export function QuickStart({ title, drawing, summary, label, busy, onStart, onChange }: QuickStartProps) {
+export function QuickStart({
+  title,
+  drawing,
+  summary,
+  note,
+  label,
+  busy,
+  onStart,
+  onChange,
+}: QuickStartProps) {
   const { t } = useTranslation('training');
   useBeginAtOnce(onStart);
   return (
-    <div data-part="quick-start" className="grid justify-items-start gap-5">
-      <Drawing shapes={drawing} className="mb-1 size-32" />
+    <div data-part="quick-start" className="grid justify-items-center gap-4 text-center">
+      {/* As large as the clock or the ring that takes its place, and where it will stand. */}
+      <div className="mb-3 grid size-64 max-w-full place-items-center rounded-full bg-accent-tint">
+        <Drawing shapes={drawing} className="size-44" />
+      </div>
       <h1 tabIndex={-1} className="text-2xl">
         {title}
       </h1>
-      <p className="text-lg text-ink-soft">{summary}</p>
+      <div className="grid max-w-[36ch] gap-1 text-ink-soft">
+        <p className="text-lg">{summary}</p>
+        {note ? <p className="text-sm text-balance">{note}</p> : null}
+      </div>
       <Button
         size="lg"
-        className="max-w-full whitespace-normal wrap-anywhere"
+        className="mt-3 max-w-full whitespace-normal wrap-anywhere"
         busy={busy}
         onClick={onStart}
         data-action="quick-start"

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/button-link';
+import { Drawing } from '@/components/drawings/drawing';
+import { testDrawings } from '@/components/drawings/tests';
 import { ErrorState } from '@/components/error-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -32,9 +34,14 @@ export function StartArea({ definition, offers, search }: StartAreaProps) {
   if (offer?.access.mayOpen !== true) {
     const tier = offer?.access.requiredTier ?? definition.access;
     return (
-      <Notice data-part="upgrade-required" className="grid justify-items-start gap-2">
-        <h2 className="text-base">{t('intro.upgrade')}</h2>
-        <RequiredBadge tier={tier} />
+      <Notice data-part="upgrade-required" className="grid justify-items-start gap-5">
+        <div className="flex w-full items-start justify-between gap-5">
+          <div className="grid justify-items-start gap-2">
+            <h2 className="text-base">{t('intro.upgrade')}</h2>
+            <RequiredBadge tier={tier} />
+          </div>
+          <Drawing shapes={testDrawings[definition.testId]} className="size-16 sm:hidden" />
+        </div>
         <div className="flex flex-wrap gap-3">
           <UpgradeAction tier={tier} />
           <ChooserButton suggested={definition.access === 'premium' ? 'premium' : 'plus'} />

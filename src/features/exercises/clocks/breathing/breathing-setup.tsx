@@ -65,6 +65,7 @@ export function BreathingSetup({ userId, access, busy, onBegin }: BreathingSetup
   const choose = (change: Partial<typeof usual>) => setChoices((before) => ({ ...before, ...change }));
   const patternName = (pattern: BreathPatternId) =>
     t(`breathing.patterns.${pattern}`, { out: formats.count(choices.outMs / secondMs) });
+  const settleNote = t('breathing.settleNote', { seconds: formats.count(settleMs / secondMs) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isClosed && !busy) onBegin(choices);
@@ -75,6 +76,7 @@ export function BreathingSetup({ userId, access, busy, onBegin }: BreathingSetup
         title={t('exercise.breathing.name')}
         drawing={clockDrawings.breathing}
         summary={patternName(choices.pattern)}
+        note={settleNote}
         label={t('breathing.quick', { count: choices.minutes })}
         busy={busy}
         onStart={() => onBegin(choices)}
@@ -114,7 +116,7 @@ export function BreathingSetup({ userId, access, busy, onBegin }: BreathingSetup
         ) : null}
         <RadioGroup
           legend={t('breathing.length')}
-          hint={t('breathing.settleNote', { seconds: formats.count(settleMs / secondMs) })}
+          hint={settleNote}
           value={String(choices.minutes)}
           onValueChange={(value) =>
             choose({ minutes: breathMinutes.find((minutes) => String(minutes) === value) ?? null })

@@ -86,9 +86,17 @@ export function BreathingStage({ run, tone, onEvent, onPress, onOver }: Breathin
   return (
     <div className="grid justify-items-center gap-7 text-center">
       <PacerRing look={look} partOfIn={partOfIn} isRunning={isRunning} />
-      <h1 tabIndex={-1} aria-live="polite" className="min-h-10 text-2xl">
-        {word()}
-      </h1>
+      <div className="grid gap-1">
+        <h1 tabIndex={-1} aria-live="polite" className="min-h-10 text-2xl">
+          {word()}
+        </h1>
+        {/* What will be asked for; while it is asked for, the word alone stands. */}
+        {moment.stage === 'settle' ? (
+          <p className="text-lg text-ink-soft">
+            {t(`breathing.patterns.${run.pattern}`, { out: formats.count(run.outMs / secondMs) })}
+          </p>
+        ) : null}
+      </div>
       <p role="timer" className="text-ink-soft tabular-nums">
         {moment.stage === 'settle'
           ? t('breathing.beginsIn', { count: Math.ceil(moment.stepRemainingMs / secondMs) })

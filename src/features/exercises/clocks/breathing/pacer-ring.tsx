@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { clockDrawings } from '@/components/drawings/clocks';
+import { Drawing } from '@/components/drawings/drawing';
 import type { BreathMoment } from '@/lib/cognitive/breathing';
 
 const smallest = 42;
@@ -25,7 +27,7 @@ export interface PacerRingProps {
   isRunning: boolean;
 }
 
-/** Drawn frame by frame outside React. Hidden where motion is not wanted: the words then say it all. */
+/** Drawn frame by frame outside React. Where motion is not wanted it rests as a drawing: the words then say it all. */
 export function PacerRing({ look, partOfIn, isRunning }: PacerRingProps) {
   const ring = useRef<SVGCircleElement>(null);
   useEffect(() => {
@@ -38,28 +40,35 @@ export function PacerRing({ look, partOfIn, isRunning }: PacerRingProps) {
     return () => cancelAnimationFrame(frame);
   }, [look, partOfIn, isRunning]);
   return (
-    <svg
-      viewBox="0 0 200 200"
-      aria-hidden="true"
-      className="keep-colours w-64 max-w-full motion-reduce:hidden"
-    >
-      <circle
-        cx="100"
-        cy="100"
-        r={largest}
-        fill="none"
-        strokeDasharray="2 6"
-        className="stroke-line-strong"
-      />
-      <circle cx="100" cy="100" r={smallest} fill="none" className="stroke-line" />
-      <circle
-        ref={ring}
-        cx="100"
-        cy="100"
-        r={smallest}
-        strokeWidth="2"
-        className="fill-accent-tint stroke-accent"
-      />
-    </svg>
+    <>
+      <Drawing shapes={clockDrawings.breathing} className="hidden size-64 max-w-full motion-reduce:block" />
+      <svg
+        viewBox="0 0 200 200"
+        aria-hidden="true"
+        className="keep-colours w-64 max-w-full motion-reduce:hidden"
+      >
+        <circle
+          cx="100"
+          cy="100"
+          r={largest}
+          fill="none"
+          strokeDasharray="2 6"
+          className="stroke-line-strong"
+        />
+        <circle cx="100" cy="100" r={smallest} fill="none" className="stroke-line" />
+        <circle
+          ref={ring}
+          cx="100"
+          cy="100"
+          r={smallest}
+          strokeWidth="2"
+          className="fill-accent-tint stroke-accent"
+        />
+        {/* The lens of the drawing that stood here: what the breath moves around. */}
+        <circle cx="104" cy="104" r="26" className="fill-mark forced-colors:fill-none" />
+        <circle cx="100" cy="100" r="27" fill="none" strokeWidth="2" className="stroke-accent" />
+        <circle cx="100" cy="100" r="8" className="fill-accent" />
+      </svg>
+    </>
   );
 }
