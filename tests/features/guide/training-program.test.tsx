@@ -8,7 +8,7 @@ import { clearToasts, toastState } from '@/components/ui/toast-store';
 import { HubPlan } from '@/features/plans/hub-plan';
 import { TrainingProgram } from '@/features/plans/training-program';
 import { clearStored } from '@/integrations/local-db/open';
-import { addDays, dayAt, startOf } from '@/lib/plans/dates';
+import { addDays, dayAt, startOf, weekStartOf } from '@/lib/plans/dates';
 import { mergePlans } from '@/lib/plans/merge';
 import { type FocusPlan, readPlan } from '@/lib/plans/plan';
 import { itemsOfWeek, stepsOf } from '@/lib/plans/progress';
@@ -85,7 +85,7 @@ const kept = () => stored().find(({ status }) => status === 'active');
 const sent = () => waitFor(async () => expect(await planOutbox.all()).toEqual([]));
 /** A plan whose first week is the present one. */
 const present = (given: Partial<FocusPlan> = {}): FocusPlan =>
-  samplePlan({ starts_on: startOf(addDays(today, -6), 1), ...given });
+  samplePlan({ starts_on: weekStartOf(today, 1), ...given });
 const steps = () => [...document.querySelectorAll<HTMLElement>('[data-part=week-now] [data-part=step]')];
 const titled = (title: string) => steps().filter((step) => within(step).queryByText(title));
 
