@@ -3,10 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditList } from '../../src/lib/admin/audit.ts';
-import { factType } from '../../src/lib/admin/audit-facts.ts';
-import { orderList } from '../../src/lib/admin/orders.ts';
+import { factType, wordKey } from '../../src/lib/admin/audit-facts.ts';
+import { orderList, orderSorts } from '../../src/lib/admin/orders.ts';
 import { paymentList } from '../../src/lib/admin/payments.ts';
+import { eventTypes } from '../../supabase/functions/_shared/billing/events.ts';
+import { refundRefusals } from '../../supabase/functions/_shared/billing/send-refund.ts';
 import type { OpenedDb } from '../../supabase/local/db/open.ts';
+import { textsOf } from '../support/locales.ts';
 import { openTestDatabase } from './support/database.ts';
 
 let db: OpenedDb;
@@ -106,5 +109,31 @@ describe('what is written into the log', () => {
     expect(told).toEqual(['outcome', 'address']);
     const all = [...auditList.names, ...orderList.names, ...paymentList.names, ...told];
     expect(all.filter((key) => factType(key) === null)).toEqual([]);
+  });
+
+  it('has words for every code that a column of it may hold', async () => {
+    const words = textsOf('en', 'admin-log');
+    const [{ codes = [] } = {}] = await db.query<{ codes: string[] }>(
+      `select array_agg(distinct code[1]) as codes from pg_constraint c,
+         unnest(c.conkey) k join pg_attribute a on a.attnum = k,
+         regexp_matches(pg_get_constraintdef(c.oid), '''([a-z_]+)''::text', 'g') code
+       where c.contype = 'c' and cardinality(c.conkey) = 1 and a.attrelid = c.conrelid
+         and pg_get_constraintdef(c.oid) like '% = ANY (ARRAY[''%' and (c.conrelid::regclass::text, a.attname) in (
+           ('articles', 'kind'), ('articles', 'state'), ('catalog_items', 'kind'), ('private.payments', 'kind'),
+           ('private.payments', 'state'), ('orders', 'status'), ('billing_events', 'outcome'),
+           ('plan_prices', 'interval'), ('topics', 'state'), ('answers', 'state'), ('comments', 'state'),
+           ('tags', 'state'), ('study_rooms', 'state'), ('reports', 'state'), ('community_profiles', 'standing'),
+           ('private.contact_tickets', 'state'))`,
+    );
+    expect(codes.length).toBeGreaterThan(40);
+    // An appeal that is granted notes what it did as what came of it.
+    const [undo] = await db.query<{ source: string }>(
+      `select prosrc as source from pg_proc where proname = 'undo_decision'`,
+    );
+    const undone = [...(undo?.source ?? '').matchAll(/then '([a-z]+)'/g)].map(([, code = '']) => code);
+    expect(undone).toEqual(expect.arrayContaining(['restore', 'unlock', 'lift']));
+    const told = [...codes, ...undone, ...orderSorts, ...refundRefusals, 'created', 'confirmed', 'waiting'];
+    expect(told.filter((code) => !words.has(wordKey('word', code)))).toEqual([]);
+    expect(eventTypes.filter((type) => !words.has(wordKey('event', type)))).toEqual([]);
   });
 });

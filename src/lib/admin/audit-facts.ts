@@ -8,6 +8,9 @@ export const factKinds = [
   'text',
   'code',
   'word',
+  'event',
+  'area',
+  'currency',
   'flag',
   'count',
   'cents',
@@ -38,13 +41,13 @@ export const factTypes = {
   report: { name: 'report', kind: 'code' },
   reply: { name: 'reply', kind: 'code' },
   length: { name: 'length', kind: 'count' },
-  type: { name: 'kind', kind: 'word' },
+  type: { name: 'kind', kind: 'event' },
   kind: { name: 'kind', kind: 'word' },
   outcome: { name: 'outcome', kind: 'word' },
   refund: { name: 'refund', kind: 'code' },
   amount_cents: { name: 'amount', kind: 'cents' },
   refunded_cents: { name: 'returned', kind: 'cents' },
-  currency: { name: 'currency', kind: 'code' },
+  currency: { name: 'currency', kind: 'currency' },
   category: { name: 'topic', kind: 'topic' },
   tier: { name: 'plan', kind: 'plan' },
   note: { name: 'note', kind: 'code' },
@@ -65,7 +68,7 @@ export const factTypes = {
   publish_at: { name: 'publishAt', kind: 'moment' },
   langs: { name: 'languages', kind: 'languages' },
   lang: { name: 'languages', kind: 'languages' },
-  refusal: { name: 'refusal', kind: 'code' },
+  refusal: { name: 'refusal', kind: 'word' },
   url: { name: 'url', kind: 'code' },
   interval: { name: 'interval', kind: 'word' },
   trial_days: { name: 'trial', kind: 'count' },
@@ -101,7 +104,7 @@ export const factTypes = {
   least: { name: 'fromAmount', kind: 'cents' },
   most: { name: 'toAmount', kind: 'cents' },
   sort: { name: 'sort', kind: 'word' },
-  action: { name: 'part', kind: 'code' },
+  action: { name: 'part', kind: 'area' },
   actor: { name: 'actor', kind: 'text' },
   target: { name: 'target', kind: 'code' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
@@ -126,6 +129,10 @@ export const factType = (key: string): FactType | null =>
 export type AuditFact =
   | { readonly key: string; readonly value: unknown }
   | { readonly key: string; readonly before: unknown; readonly after: unknown };
+
+/** Where the words of a code stand in `admin-log`; a point would part a key of texts. */
+export const wordKey = (kind: 'word' | 'event', code: string): string =>
+  kind === 'event' ? `events.${code.replaceAll('.', '_')}` : `values.${code}`;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -154,6 +161,8 @@ export function factsOf(action: string, detail: Readonly<Record<string, unknown>
     facts.push(...changeOf(changedBy[action] ?? 'state', before, after));
   }
   for (const [key, value] of Object.entries(others)) {
+    // A sentence of the database in English, which says what the ground says.
+    if (key === 'reason' && detail.reason_code === 'automatic') continue;
     // A text that was saved brings its own before and after.
     if (isRecord(value) && ('before' in value || 'after' in value)) {
       facts.push(...changeOf(key, value.before, value.after));

@@ -62,6 +62,15 @@ describe('what an entry holds', () => {
     ]);
   });
 
+  it('leaves out the sentence that the database writes by itself: the ground says the same', () => {
+    const detail = { reason_code: 'automatic', reason: 'Several members reported it.' };
+    expect(factsOf('community.hide', detail)).toEqual([{ key: 'reason_code', value: 'automatic' }]);
+    expect(factsOf('community.hide', { ...detail, reason_code: 'spam' })).toContainEqual({
+      key: 'reason',
+      value: 'Several members reported it.',
+    });
+  });
+
   it('has a name in the texts for each of its keys, and no name is there for nothing', () => {
     const names = [...textsOf('en', 'admin-log').keys()].filter((key) => key.startsWith('names.'));
     const used = Object.values(factTypes).map(({ name }) => `names.${name}`);

@@ -3,7 +3,7 @@ import { isLanguage, languages } from '@/config/languages';
 import { dynamicText } from '@/i18n/dynamic-text';
 import { type Moment, useFormats } from '@/i18n/use-formats';
 import { type AdminRole, adminRoleNames } from '@/lib/accounts/admin-role';
-import { type FactKind, factType, isRecord } from '@/lib/admin/audit-facts';
+import { type FactKind, factType, isRecord, wordKey } from '@/lib/admin/audit-facts';
 import { catalogCurrency } from '@/lib/billing/catalog-item';
 import { tiers } from '@/lib/billing/tier';
 
@@ -28,14 +28,17 @@ const roleOf: Tell = (value) => adminRoleNames[value as AdminRole] ?? plain(valu
 export function useFactValue(
   detail: Readonly<Record<string, unknown>>,
 ): (key: string, value: unknown) => string {
-  const { t } = useTranslation(['admin-log', 'admin-team', 'community-topic', 'library']);
+  const { t, i18n } = useTranslation(['admin-log', 'admin-team', 'community-topic', 'library']);
   const { count, date, finePercent, list, megabytes, moment, money, duration } = useFormats();
   const nameOf = (key: string) => {
     const type = factType(key);
     return type === null ? key : dynamicText(t, 'admin-log', `names.${type.name}`, { defaultValue: key });
   };
-  const word: Tell = (value) =>
-    dynamicText(t, 'admin-log', `values.${plain(value)}`, { defaultValue: plain(value) });
+  const inWords =
+    (kind: 'word' | 'event'): Tell =>
+    (value) =>
+      dynamicText(t, 'admin-log', wordKey(kind, plain(value)), { defaultValue: plain(value) });
+  const word = inWords('word');
   const numeric =
     (tell: (value: number) => string): Tell =>
     (value) => {
@@ -52,6 +55,14 @@ export function useFactValue(
   const tellers: Readonly<Record<FactKind, Tell>> = {
     code: (value) => each(plain)(value).join(', '),
     word,
+    event: inWords('event'),
+    area: (value) => dynamicText(t, 'admin-team', `areas.${plain(value)}`, { defaultValue: plain(value) }),
+    currency: (value) => {
+      const code = plain(value);
+      return /^[a-z]{3}$/i.test(code)
+        ? (new Intl.DisplayNames([i18n.language], { type: 'currency' }).of(code) ?? code)
+        : code;
+    },
     flag: (value) => (value === true ? t('values.yes') : value === false ? t('values.no') : plain(value)),
     count: numeric(count),
     cents: numeric((cents) => money(cents, currency)),
@@ -83,7 +94,11 @@ export function useFactValue(
     filters: (value) =>
       isRecord(value)
         ? Object.entries(value)
-            .map(([key, one]) => t('words.pair', { ns: 'common', name: nameOf(key), text: tell(key, one) }))
+            .map(([key, one]) => {
+              // Of lists that are saved, orders alone can wait: for their payment.
+              const told = key === 'state' && one === 'pending' ? 'unpaid' : one;
+              return t('words.pair', { ns: 'common', name: nameOf(key), text: tell(key, told) });
+            })
             .join('; ')
         : plain(value),
     // A long text is kept by its length and a digest.

@@ -20,8 +20,15 @@ export const keptRefundSchema = z.object({
 });
 export type KeptRefund = z.infer<typeof keptRefundSchema>;
 
-/** `sent`: the provider has it. The others are kept: it will never have it. */
-export type Sent = 'sent' | 'already_refunded' | 'provider_differs' | 'refund_refused' | 'unknown_currency';
+/** Kept with a refund that the provider will never have. */
+export const refundRefusals = [
+  'already_refunded',
+  'provider_differs',
+  'refund_refused',
+  'unknown_currency',
+] as const;
+/** `sent`: the provider has it. */
+export type Sent = 'sent' | (typeof refundRefusals)[number];
 
 async function intentOf(stripe: Stripe, { payment_intent_id: intent, invoice_id: invoice }: KeptRefund) {
   if (intent !== null || invoice === null) return intent;
