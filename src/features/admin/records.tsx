@@ -25,9 +25,9 @@ const as = (role: string) => ({ role });
 export function Records<Row>({ caption, rows, keyOf, columns }: RecordsProps<Row>) {
   const [first, ...others] = columns;
   return (
-    <table {...as('table')} className="w-full border-collapse text-start tabular-nums max-sm:block">
+    <table {...as('table')} className="w-full border-collapse text-start tabular-nums max-md:block">
       <caption className="sr-only">{caption}</caption>
-      <thead {...as('rowgroup')} className="max-sm:sr-only">
+      <thead {...as('rowgroup')} className="max-md:sr-only">
         <tr {...as('row')} className="border-b border-ink">
           {columns.map(({ id, label, isNumber, sorted }) => (
             <th
@@ -45,19 +45,19 @@ export function Records<Row>({ caption, rows, keyOf, columns }: RecordsProps<Row
           ))}
         </tr>
       </thead>
-      <tbody {...as('rowgroup')} className="max-sm:grid max-sm:gap-3">
+      <tbody {...as('rowgroup')} className="max-md:grid max-md:gap-3">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
             {...as('row')}
             data-row={keyOf(row)}
             tabIndex={-1}
-            className="border-b border-line max-sm:grid max-sm:gap-1.5 max-sm:rounded-m max-sm:border max-sm:p-4"
+            className="border-b border-line max-md:grid max-md:gap-1.5 max-md:rounded-m max-md:border max-md:p-4"
           >
             <th
               {...as('rowheader')}
               scope="row"
-              className="py-3 pe-6 text-start align-baseline font-medium wrap-anywhere max-sm:p-0"
+              className="py-3 pe-6 text-start align-baseline font-medium wrap-anywhere max-md:p-0"
             >
               {first.cell(row)}
             </th>
@@ -68,12 +68,12 @@ export function Records<Row>({ caption, rows, keyOf, columns }: RecordsProps<Row
                   key={id}
                   {...as('cell')}
                   className={cx(
-                    'py-3 pe-6 align-baseline last:pe-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:p-0',
-                    content === null && 'max-sm:hidden',
+                    'py-3 pe-6 align-baseline last:pe-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:p-0',
+                    content === null && 'max-md:hidden',
                     isNumber && 'text-end',
                   )}
                 >
-                  <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
+                  <span aria-hidden="true" className="text-sm text-ink-soft md:hidden">
                     {label}
                   </span>
                   {content}
