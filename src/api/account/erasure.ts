@@ -7,9 +7,6 @@ import { call } from '@/integrations/supabase/functions';
 import { AppError } from '@/lib/app-error';
 import { deleteAccount } from '@/lib/contracts/delete-account';
 
-/** Days in which a person can still keep the account; the same number stands in `schedule_erasure` of the database. */
-export const erasureWaitDays = 7;
-
 /** An account that waits to be erased. */
 export interface Erasure {
   /** ISO time from which it is erased. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '@/config/languages';
-import { readStored, removeStored, updateStored } from '@/integrations/local-db/open';
 
 /*
  * What somebody is writing, kept on their device until it is sent. The id of the post is part of it: a text that is sent
  * twice, from a page that was left in between, is still one post.
  */
+
+// Pages on which something can be written begin without it: nobody has typed anything yet.
+const store = () => import('@/integrations/local-db/open');
 
 const draftSchema = z.object({
   owner: z.string(),
@@ -30,7 +32,10 @@ export const emptyDraft = (): Draft => ({
 
 /** The draft of a form (`ask`, `answer/<topic>` …); null where there is none, or another person's. */
 export async function readDraft(userId: string, form: string): Promise<Draft | null> {
-  const kept = z.safeParse(draftSchema, await readStored('sessions', keyOf(form)).catch(() => null));
+  const stored = await store()
+    .then(({ readStored }) => readStored('sessions', keyOf(form)))
+    .catch(() => null);
+  const kept = z.safeParse(draftSchema, stored);
   if (!kept.success || kept.data.owner !== userId) return null;
   const { owner: _, ...draft } = kept.data;
   return draft;
@@ -40,6 +45,7 @@ export async function readDraft(userId: string, form: string): Promise<Draft | n
 export async function keepDraft(userId: string, form: string, draft: Draft): Promise<boolean> {
   const isEmpty = draft.title.trim() === '' && draft.body.trim() === '';
   try {
+    const { removeStored, updateStored } = await store();
     if (isEmpty) await removeStored('sessions', keyOf(form));
     else await updateStored('sessions', keyOf(form), () => ({ owner: userId, ...draft }));
     return true;
@@ -49,4 +55,6 @@ export async function keepDraft(userId: string, form: string, draft: Draft): Pro
 }
 
 export const forgetDraft = (form: string): Promise<void> =>
-  removeStored('sessions', keyOf(form)).catch(() => {}); // nothing is kept
+  store()
+    .then(({ removeStored }) => removeStored('sessions', keyOf(form)))
+    .catch(() => {}); // nothing is kept

@@ -9,7 +9,6 @@ import { refundDays } from '@/config/limits';
 import type { PaidTier } from '@/config/plans';
 import { useAuth } from '@/contexts/auth';
 import { type SubscriptionValue, useSubscription } from '@/contexts/subscription';
-import { catalogCurrency } from '@/lib/billing/catalog-item';
 import {
   arrivalInterval,
   carriedPrice,
@@ -19,6 +18,7 @@ import {
   planAction,
   planCards,
 } from '@/lib/billing/membership-view';
+import { catalogCurrency } from '@/lib/billing/minor-units';
 import { tierAtLeast } from '@/lib/billing/tier';
 import { planOf, wantedTest } from '@/lib/billing/wanted-test';
 import { CreditLine } from './billing/credit-line';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { erasureQuery, erasureWaitDays } from '@/api/account/erasure';
+import { erasureQuery } from '@/api/account/erasure';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormats } from '@/i18n/use-formats';
+import { erasureWaitDays } from '@/lib/accounts/erasure';
 import { EraseDialog } from './erase/erase-dialog';
 import { useKeepAccount } from './erase/use-erasure';
 

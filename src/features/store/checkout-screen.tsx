@@ -17,7 +17,7 @@ import { useCart } from '@/contexts/cart';
 import { currentLanguage } from '@/i18n/init';
 import { useFormats } from '@/i18n/use-formats';
 import { type Cart, type CartLine, lineKey, skusOf } from '@/lib/billing/cart';
-import { catalogCurrency } from '@/lib/billing/catalog-item';
+import { catalogCurrency } from '@/lib/billing/minor-units';
 import type { Quote, QuoteLine } from '@/lib/contracts/checkout';
 import { LinePrice, LineRow } from './cart/lines';
 import { type RemovalValue, UndoNote, useRemoval } from './cart/removal';

@@ -1,6 +1,5 @@
 /** Orders at the desk of the team: what their list is narrowed by and sorted by, and their rows in a file. */
-import { catalogCurrency } from '../billing/catalog-item.ts';
-import { minorOf, typedAmount } from '../billing/minor-units.ts';
+import { catalogCurrency, minorOf, typedAmount } from '../billing/minor-units.ts';
 import { day, type FilterReader, type Filters, oneOf, setFilters, teamList } from './list-address.ts';
 
 export const orderStates = [

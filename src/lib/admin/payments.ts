@@ -1,6 +1,5 @@
 /** Payments, for those of the team that look after them: what their list is narrowed by, and amounts as they are typed. */
-import { catalogCurrency } from '../billing/catalog-item.ts';
-import { minorOf } from '../billing/minor-units.ts';
+import { catalogCurrency, minorOf } from '../billing/minor-units.ts';
 import { day, oneOf, teamList } from './list-address.ts';
 
 /** Those that wait for somebody first. */

@@ -7,9 +7,6 @@ export type ItemKind = (typeof itemKinds)[number];
 
 export const difficulties = ['Beginner', 'Intermediate', 'Advanced'] as const satisfies readonly Difficulty[];
 
-/** The shop has one currency. */
-export const catalogCurrency = 'usd';
-
 /** An item as the shop shows it. What it opens is named by ids; an address from the row is never followed. */
 export type CatalogItem = {
   readonly sku: string;

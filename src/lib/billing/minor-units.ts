@@ -1,3 +1,6 @@
+/** The shop has one currency. */
+export const catalogCurrency = 'usd';
+
 /**
  * Amounts are kept in the smallest unit in which the payment provider takes a currency: cents for most, whole yen, thousandths
  * of a dinar. Source: Stripe, "Supported currencies" (zero-decimal, three-decimal and special cases): ISK and UGX have no cents

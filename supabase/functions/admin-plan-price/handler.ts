@@ -1,5 +1,5 @@
 /** Offers a price of a plan after the provider was asked for it: of what is typed nothing is believed. */
-import { catalogCurrency } from '@lib/billing/catalog-item.ts';
+import { catalogCurrency } from '@lib/billing/minor-units.ts';
 import { adminPlanPrice } from '@lib/contracts/admin-plan-price.ts';
 import type { ReadBodyOf } from '@lib/contracts/call.ts';
 import type Stripe from 'stripe';

@@ -1,5 +1,5 @@
 /** Opens a hosted checkout for a plan or for a cart. What it costs is decided here, never by the browser. */
-import { catalogCurrency } from '@lib/billing/catalog-item.ts';
+import { catalogCurrency } from '@lib/billing/minor-units.ts';
 import { purchaseTermsVersion } from '@lib/billing/purchase-terms.ts';
 import { type Agreement, couponLimit, createCheckout } from '@lib/contracts/checkout.ts';
 import { paths } from '../../../src/config/paths.ts';

@@ -85,7 +85,7 @@ describe('the log of the team', () => {
     expect(rows.map(told)).toEqual([
       [
         'Given back altogether: €0.00 → €19.00',
-        'Currency used: eur',
+        'Currency used: Euro',
         'Amount of money: €19.00',
         'Reason given: Bought twice.',
       ],

@@ -1,17 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
+import { latePart, usePartsAhead } from '@/components/late-part';
+import { Skeleton } from '@/components/ui/skeleton';
 import { newArticle, readShelf } from '@/lib/admin/library-address';
-import { Editor } from './editor/editor';
+import type { EditorProps } from './editor/editor';
 import { Shelf } from './list/shelf';
-import { NewArticle } from './new-article';
+import type { NewArticleProps } from './new-article';
 
-/**
- * Where texts of the library are made: all of them, or the one that lies open. List and editor come as one file, to nobody but
- * the team: what two files of it share, the build would put where everybody loads it.
- */
+const Editor = latePart<EditorProps>(() => import('./opened').then((module) => module.Editor));
+const NewArticle = latePart<NewArticleProps>(() => import('./opened').then((module) => module.NewArticle));
+const waiting = <Skeleton className="h-96" />;
+
+/** Where texts of the library are made: all of them, or the one that lies open, which comes while the list is read. */
 export function EducationTab() {
+  usePartsAhead(Editor, NewArticle);
   const [search] = useSearchParams();
   const address = readShelf(search);
   if (address.open === null) return <Shelf address={address} />;
-  if (address.open === newArticle) return <NewArticle address={address} />;
-  return <Editor key={address.open} id={address.open} address={address} />;
+  if (address.open === newArticle) return <NewArticle address={address} waiting={waiting} />;
+  return <Editor key={address.open} id={address.open} address={address} waiting={waiting} />;
 }

@@ -21,8 +21,12 @@ import { BackToShelf } from './back-to-shelf';
 import { CategoryField, TierField } from './shelf-fields';
 import { useLibraryRefusal } from './use-library-refusal';
 
+export interface NewArticleProps {
+  address: ShelfAddress;
+}
+
 /** Begins a text: what it is, what it is called, and its address, which is proposed from the title. */
-export function NewArticle({ address }: { address: ShelfAddress }) {
+export function NewArticle({ address }: NewArticleProps) {
   const { t } = useTranslation('admin-library');
   const { t: library } = useTranslation('library');
   const { id: userId } = usePerson();

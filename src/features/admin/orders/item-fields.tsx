@@ -8,7 +8,8 @@ import { useItemTitle } from '@/components/use-item-title';
 import { languageCodes, languages } from '@/config/languages';
 import { useFormats } from '@/i18n/use-formats';
 import { type DraftFault, type ItemDraft, leastPrice, mostOfTitle, mostPrice } from '@/lib/admin/catalogue';
-import { catalogCurrency, difficulties } from '@/lib/billing/catalog-item';
+import { difficulties } from '@/lib/billing/catalog-item';
+import { catalogCurrency } from '@/lib/billing/minor-units';
 
 export interface ItemFieldsProps {
   item: DeskItem;

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { useItemTitle } from '@/components/use-item-title';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import { catalogCurrency } from '@/lib/billing/catalog-item';
+import { catalogCurrency } from '@/lib/billing/minor-units';
 import { Records } from '../records';
 
 /** What is for sale, in the order of the shelves. */

@@ -3,14 +3,18 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { exportOrders, ordersQuery, ordersTotalQuery } from '@/api/admin/orders';
+import { latePart, usePartsAhead } from '@/components/late-part';
 import { Section } from '@/components/section';
+import { Skeleton } from '@/components/ui/skeleton';
 import { usePerson } from '@/contexts/auth';
 import { orderList } from '@/lib/admin/orders';
 import { CsvButton } from '../lists/csv-button';
 import { useTeamList } from '../lists/use-team-list';
 import { useRowLeft } from '../use-row-left';
-import { OrderCase } from './order-case';
+import type { OrderCaseProps } from './order-case';
 import { OrderRows } from './order-rows';
+
+const OrderCase = latePart<OrderCaseProps>(() => import('./opened').then((module) => module.OrderCase));
 
 /** Orders: the list, or the one that lies open. */
 export function OrderSection() {
@@ -23,6 +27,7 @@ export function OrderSection() {
   const { data: total } = useQuery(ordersTotalQuery(userId, used));
   const box = useRef<HTMLDivElement>(null);
   const open = search.get('order');
+  usePartsAhead(OrderCase);
   useRowLeft(box, open);
   const leave = () => {
     const to = new URLSearchParams(search);
@@ -40,7 +45,7 @@ export function OrderSection() {
         {open === null ? (
           <OrderRows rows={rows} total={total} used={used} />
         ) : (
-          <OrderCase key={open} id={open} onBack={leave} />
+          <OrderCase key={open} id={open} onBack={leave} waiting={<Skeleton className="h-96" />} />
         )}
       </div>
     </Section>

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/text-field';
 import { useItemTitle } from '@/components/use-item-title';
 import { useFormats } from '@/i18n/use-formats';
 import { amountOf, centsTyped } from '@/lib/admin/orders';
-import { catalogCurrency } from '@/lib/billing/catalog-item';
+import { catalogCurrency } from '@/lib/billing/minor-units';
 
 export interface PriceDialogProps {
   item: DeskItem;

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { latePart, usePartsAhead } from '@/components/late-part';
 import { TabLinks } from '@/components/tab-links';
 import { paths } from '@/config/paths';
 import type { AdminRole } from '@/lib/accounts/admin-role';
 import { opens } from '@/lib/admin/guard';
 import { CouponPart } from './coupon-part';
 import { EventPart } from './event-part';
-import { GiftPart } from './gift-part';
 import { PaymentSection } from './payment-section';
 import { PricePart } from './price-part';
+
+const GiftPart = latePart(() => import('./gift-part').then((module) => module.GiftPart));
 
 const parts = {
   payments: PaymentSection,
@@ -26,6 +28,7 @@ export function PaymentsTab({ roles }: { roles: readonly AdminRole[] }) {
   const [search] = useSearchParams();
   const open = partIds.filter((id) => id !== 'gifts' || opens(roles, 'full_admin'));
   const current = open.find((id) => id === search.get('part')) ?? 'payments';
+  usePartsAhead(GiftPart);
   const Content = parts[current];
   return (
     <div className="grid gap-8">

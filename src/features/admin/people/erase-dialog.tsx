@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { erasureWaitDays } from '@/api/account/erasure';
 import { type AccountCard, planErasureMutation } from '@/api/admin/people';
 import { ErrorState } from '@/components/error-state';
 import { type LeavingChoice, LeavingPosts } from '@/components/posts/leaving-posts';
@@ -10,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { useFormats } from '@/i18n/use-formats';
+import { erasureWaitDays } from '@/lib/accounts/erasure';
 import { isReason } from '@/lib/admin/offers';
 import { dayMs } from '@/lib/time';
 import { usePersonText } from './use-person-text';

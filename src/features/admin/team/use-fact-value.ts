@@ -4,7 +4,7 @@ import { dynamicText } from '@/i18n/dynamic-text';
 import { type Moment, useFormats } from '@/i18n/use-formats';
 import { type AdminRole, adminRoleNames } from '@/lib/accounts/admin-role';
 import { type FactKind, factType, isRecord, wordKey } from '@/lib/admin/audit-facts';
-import { catalogCurrency } from '@/lib/billing/catalog-item';
+import { catalogCurrency } from '@/lib/billing/minor-units';
 import { tiers } from '@/lib/billing/tier';
 
 type Tell = (value: unknown) => string;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { erasureWaitDays, requestErasureMutation } from '@/api/account/erasure';
+import { requestErasureMutation } from '@/api/account/erasure';
 import { ownProfileQuery } from '@/api/community/own-profile';
 import { AlertDialogOnDemand } from '@/components/alert-dialog-on-demand';
 import { ErrorState } from '@/components/error-state';
@@ -9,6 +9,7 @@ import { type LeavingChoice, LeavingPosts } from '@/components/posts/leaving-pos
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast-store';
 import { useFormats } from '@/i18n/use-formats';
+import { erasureWaitDays } from '@/lib/accounts/erasure';
 import { refusalCode } from '@/lib/contracts/call';
 import { deleteAccount } from '@/lib/contracts/delete-account';
 import { dayMs } from '@/lib/time';

@@ -13,7 +13,7 @@ import { useCart } from '@/contexts/cart';
 import { useLeadsAway } from '@/hooks/use-leads-away';
 import { useFormats } from '@/i18n/use-formats';
 import { cartSums, cartTotals, lineKey, linesInBundles, nextDiscount } from '@/lib/billing/cart';
-import { catalogCurrency } from '@/lib/billing/catalog-item';
+import { catalogCurrency } from '@/lib/billing/minor-units';
 import { worthOf } from '@/lib/billing/order-sums';
 import { LinePrice, LineRow, type SumLine, Sums } from './lines';
 import { type RemovalValue, UndoNote, useRemoval } from './removal';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useItemTitle } from '@/components/use-item-title';
 import { useFormats } from '@/i18n/use-formats';
 import { type CartLine, lineKey } from '@/lib/billing/cart';
-import { catalogCurrency } from '@/lib/billing/catalog-item';
+import { catalogCurrency } from '@/lib/billing/minor-units';
 import { savedCents, type WorthLine, worthCents } from '@/lib/billing/order-sums';
 import { useItemTexts } from '../item-texts';
 

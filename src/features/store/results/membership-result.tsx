@@ -5,7 +5,7 @@ import { hasEnded } from '@/api/store/checkout-result';
 import { ButtonLink } from '@/components/button-link';
 import { href, paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
-import { catalogCurrency } from '@/lib/billing/catalog-item';
+import { catalogCurrency } from '@/lib/billing/minor-units';
 import { paidTierOf, tierAtLeast } from '@/lib/billing/tier';
 import { planOf, wantedTest } from '@/lib/billing/wanted-test';
 import type { CheckedSubscription } from '@/lib/contracts/check-subscription';

@@ -1,10 +1,6 @@
 /** What a cart costs now, from the catalogue and not from the browser. */
-import {
-  type CatalogItem,
-  catalogColumns,
-  catalogCurrency,
-  readCatalogItem,
-} from '@lib/billing/catalog-item.ts';
+import { type CatalogItem, catalogColumns, readCatalogItem } from '@lib/billing/catalog-item.ts';
+import { catalogCurrency } from '@lib/billing/minor-units.ts';
 import { partsCents } from '@lib/billing/order-sums.ts';
 import { type CouponTerms, type PricedCart, type PricingLine, priceCart } from '@lib/billing/price-cart.ts';
 import { type CouponProblem, couponProblems, type Quote, type QuoteLine } from '@lib/contracts/checkout.ts';

@@ -1,5 +1,5 @@
 /** Brings the database to what the provider says of a customer, one function at a time. */
-import { catalogCurrency } from '@lib/billing/catalog-item.ts';
+import { catalogCurrency } from '@lib/billing/minor-units.ts';
 import type Stripe from 'stripe';
 import { failureCode, isAlreadyRefunded, isMissing } from './provider-errors.ts';
 import { entryOf, takeSnapshot } from './snapshot.ts';
