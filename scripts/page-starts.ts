@@ -32,7 +32,8 @@ export const together = {
     'src/features/gates/upgrade-prompt.tsx',
   ],
   menus: ['src/app/navigation/account-menu.tsx', 'src/app/navigation/mobile-menu.tsx'],
-  background: ['src/app/background-sender.tsx', 'src/api/sync/loop.ts'],
+  /** What sends comes only when something waits. */
+  background: ['src/app/background-sender.tsx'],
   news: [
     'src/features/notices/live-notices.tsx',
     'src/app/navigation/bell-button.tsx',
