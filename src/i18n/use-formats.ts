@@ -54,6 +54,7 @@ function makeFormats(language: string) {
   const relative = once('relative', () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const ahead = once('ahead', () => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
   const names = once('names', () => new Intl.DisplayNames([language], { type: 'language' }));
+  const currencyNames = once('currency-names', () => new Intl.DisplayNames([language], { type: 'currency' }));
   const dayRange = once(
     'day-range',
     () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }),
@@ -180,6 +181,9 @@ function makeFormats(language: string) {
     unitList: list('unit-list', { type: 'unit' }),
     /** A language in the words of this one; null where it has none. */
     languageName: (code: string): string | null => names().of(code) ?? null,
+    /** A currency by its code; what is none stays as it is. */
+    currencyName: (code: string): string =>
+      /^[a-z]{3}$/i.test(code) ? (currencyNames().of(code) ?? code) : code,
   };
 }
 

@@ -48,7 +48,7 @@ describe('the report of a timed run', () => {
     expect(certificate.dataset.verdict).toBe('ok');
     expect(certificate).toHaveTextContent('Screen refresh rate60 Hz');
     expect(certificate).toHaveTextContent('Finest step of the clock0.1 ms');
-    expect(certificate).toHaveTextContent('Moment a letter appeared, taken froma stamp after drawing');
+    expect(certificate).toHaveTextContent('Moment a symbol appeared, taken froma stamp after drawing');
     expect(certificate).toHaveTextContent('Answered withKeyboard');
   });
 

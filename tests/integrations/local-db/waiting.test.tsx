@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceDatabase } from '@/config/device';
 import { clearStored, type DeviceStore, removeStored, updateStored } from '@/integrations/local-db/open';
 import { mayHoldData } from '@/integrations/local-db/presence';
 import { somethingWaits } from '@/integrations/local-db/waiting';
+
+// A device on which nothing was ever kept.
+vi.stubGlobal('indexedDB', new IDBFactory());
+afterAll(() => vi.unstubAllGlobals());
 
 const put = (store: DeviceStore, value: unknown) => updateStored(store, 'key', () => value);
 

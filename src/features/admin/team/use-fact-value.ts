@@ -28,8 +28,8 @@ const roleOf: Tell = (value) => adminRoleNames[value as AdminRole] ?? plain(valu
 export function useFactValue(
   detail: Readonly<Record<string, unknown>>,
 ): (key: string, value: unknown) => string {
-  const { t, i18n } = useTranslation(['admin-log', 'admin-team', 'community-topic', 'library']);
-  const { count, date, finePercent, list, megabytes, moment, money, duration } = useFormats();
+  const { t } = useTranslation(['admin-log', 'admin-team', 'community-topic', 'library']);
+  const { count, currencyName, date, finePercent, list, megabytes, moment, money, duration } = useFormats();
   const nameOf = (key: string) => {
     const type = factType(key);
     return type === null ? key : dynamicText(t, 'admin-log', `names.${type.name}`, { defaultValue: key });
@@ -57,12 +57,7 @@ export function useFactValue(
     word,
     event: inWords('event'),
     area: (value) => dynamicText(t, 'admin-team', `areas.${plain(value)}`, { defaultValue: plain(value) }),
-    currency: (value) => {
-      const code = plain(value);
-      return /^[a-z]{3}$/i.test(code)
-        ? (new Intl.DisplayNames([i18n.language], { type: 'currency' }).of(code) ?? code)
-        : code;
-    },
+    currency: (value) => currencyName(plain(value)),
     flag: (value) => (value === true ? t('values.yes') : value === false ? t('values.no') : plain(value)),
     count: numeric(count),
     cents: numeric((cents) => money(cents, currency)),
