@@ -1,4 +1,5 @@
 import { deviceDatabase } from '@/config/device';
+import { happensOnce } from './once';
 import { mayHoldData } from './presence';
 
 /*
@@ -6,22 +7,8 @@ import { mayHoldData } from './presence';
  * nothing of the kind, and that code is large.
  */
 
-/** Whether something was put there by this page. Once true it stays so until the page is left. */
-let isNoted = false;
-const listeners = new Set<() => void>();
-
-export function noteWaiting(): void {
-  if (isNoted) return;
-  isNoted = true;
-  for (const listener of listeners) listener();
-}
-
-export const isWaitingNoted = (): boolean => isNoted;
-
-export function onWaitingNoted(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Whether this page put something there. */
+export const { note: noteWaiting, has: isWaitingNoted, listen: onWaitingNoted } = happensOnce();
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
