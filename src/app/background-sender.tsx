@@ -19,6 +19,8 @@ function useWaitingPart(userId: string | null): ComponentType | null {
     if (isHere) return;
     let gone = false;
     const look = async () => {
+      // Code that was once asked for in vain is not asked for again before the page is opened anew.
+      if (!navigator.onLine) return;
       // A browser that does not let the page look is asked by what sends.
       if (!isNoted && !(await somethingWaits().catch(() => true))) return;
       const { BackgroundWaiting } = await import('./background-waiting');
@@ -29,7 +31,7 @@ function useWaitingPart(userId: string | null): ComponentType | null {
     };
     // The first page has better things to do.
     const cancel = callWhenIdle(lookNow);
-    // Without a connection the code could not be had; and another tab may have left something.
+    // Another tab may have left something, too.
     window.addEventListener('online', lookNow);
     const lookWhenSeen = () => document.visibilityState === 'visible' && lookNow();
     document.addEventListener('visibilitychange', lookWhenSeen);

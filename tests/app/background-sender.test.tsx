@@ -47,6 +47,19 @@ describe('what sends from behind the pages', () => {
     expect(await screen.findByText('sends')).toBeTruthy();
   });
 
+  it('is not asked for without a connection, and comes with it', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await keep();
+    looked.mockClear();
+    open();
+    window.dispatchEvent(new Event('online'));
+    expect(looked).not.toHaveBeenCalled();
+    expect(screen.queryByText('sends')).toBeNull();
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('sends')).toBeTruthy();
+  });
+
   it('comes at start where something waits from an earlier visit', async () => {
     await keep();
     open();

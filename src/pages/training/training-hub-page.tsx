@@ -55,9 +55,12 @@ export function TrainingHubPage() {
       <DueCheckCards userId={userId} />
       <div className="grid gap-12 pb-16">
         <HubPlan userId={userId} />
-        <Suspense fallback={<LoadingState className="min-h-60" />}>
-          <Recommendations userId={userId} few={2} />
-        </Suspense>
+        {/* About as high as two of them with their reasons: what stands below is not pushed down when they come. */}
+        <div className="min-h-96 sm:min-h-68">
+          <Suspense fallback={<LoadingState className="min-h-60" />}>
+            <Recommendations userId={userId} few={2} />
+          </Suspense>
+        </div>
         <ExerciseList userId={userId} />
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <Section title={t('hub.recent')} ruled>
