@@ -32,8 +32,7 @@ export const together = {
     'src/features/gates/upgrade-prompt.tsx',
   ],
   menus: ['src/app/navigation/account-menu.tsx', 'src/app/navigation/mobile-menu.tsx'],
-  /** What sends comes only when something waits. */
-  background: ['src/app/background-sender.tsx'],
+  background: ['src/app/background-sender.tsx', 'src/api/sync/loop.ts'],
   news: [
     'src/features/notices/live-notices.tsx',
     'src/app/navigation/bell-button.tsx',

@@ -49,6 +49,8 @@ export function OutboxSender() {
     const cancel = callWhenIdle(() => {
       // Without a connection the code cannot be loaded; the next start tries again.
       begin().catch((error: unknown) => console.warn('Waiting results are not being sent', error));
+      // What says that something was kept is here before the connection goes.
+      import('@/components/ui/toaster').catch(() => undefined);
     });
     return () => {
       gone = true;

@@ -6,7 +6,7 @@ const Toaster = latePart(() => import('./ui/toaster').then((module) => module.To
 
 /**
  * Draws the messages of `toast()` and `notify()`. Radix Toast is loaded with the first one; where something is kept
- * without a connection, before (src/app/background-sender.tsx).
+ * without a connection, before (src/app/background-outbox.tsx).
  */
 export function ToastHost() {
   const { t } = useTranslation('common');

@@ -19,11 +19,8 @@ it('reaches the storage of the browser in one place, and in the detection of the
   ]);
 });
 
-it('opens the database of the device where it is read and written and where it is asked whether anything waits, and names it in one place', () => {
-  expect(naming(/from 'idb'|indexedDB\.open/)).toEqual([
-    'integrations/local-db/open.ts',
-    'integrations/local-db/waiting.ts',
-  ]);
+it('opens the database of the device in one place, and names it in one', () => {
+  expect(naming(/from 'idb'|indexedDB\.open/)).toEqual(['integrations/local-db/open.ts']);
   expect(naming(/'focus-clarity-lab'/)).toEqual(['config/device.ts']);
 });
 

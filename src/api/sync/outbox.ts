@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { createDeviceChannel } from '@/integrations/device-channel';
 import { readAllStored, readStored, removeStored, updateStored } from '@/integrations/local-db/open';
 import { outboxKey } from '@/integrations/local-db/upgrade';
-import { noteWaiting } from '@/integrations/local-db/waiting';
 import { currentUserId } from '@/integrations/supabase/client';
 import { toAppError } from '@/integrations/supabase/errors';
 import { AppError } from '@/lib/app-error';
@@ -112,7 +111,6 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       unkept.set(id, make(unkept.get(id) ?? stored)); // storage is switched off or full
       return false;
     } finally {
-      noteWaiting();
       changes.announce(id);
     }
   }
@@ -198,7 +196,6 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
         await alongside?.();
       } catch {
         unkept.set(id, entry); // storage is switched off or full
-        noteWaiting();
         changes.announce(id);
         return false;
       }

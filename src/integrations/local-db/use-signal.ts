@@ -1,4 +1,16 @@
-import { happensOnce } from './once';
+/** Whether this page has looked into what the device keeps, or begun to keep something. Once true it stays so until the page is left. */
+let inUse = false;
+const listeners = new Set<() => void>();
 
-/** Whether this page has looked into what the device keeps, or begun to keep something. */
-export const { note: noteUse, has: isInUse, listen: onUse } = happensOnce();
+export function noteUse(): void {
+  if (inUse) return;
+  inUse = true;
+  for (const listener of listeners) listener();
+}
+
+export const isInUse = (): boolean => inUse;
+
+export function onUse(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
