@@ -72,6 +72,12 @@ async function readOtherCalendar(page: Page): Promise<void> {
   await page.locator('[data-action=save-import]').waitFor();
 }
 
+/** The history, with two results in it. */
+async function toHistory(page: Page, url: string): Promise<void> {
+  await takeTwice(page, url);
+  await page.goto(`${url}/test-history`);
+}
+
 /** Opens the form of a reminder and fills it in. */
 async function writeReminder(page: Page, title: string, when: string): Promise<void> {
   await page.locator('[data-action=add-reminder]').first().click();
@@ -89,20 +95,12 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'word-recall': { path: '/training-hub/word-recall/intro', as: 'plus' },
   'training-hub': { path: '/training-hub', as: 'plus' },
   exercise: { path: '/training-hub/gonogo', as: 'plus' },
-  history: {
-    path: '/test-history',
-    as: 'freemium',
-    prepare: async (page, url) => {
-      await takeTwice(page, url);
-      await page.goto(`${url}/test-history`);
-    },
-  },
+  history: { path: '/test-history', as: 'freemium', prepare: toHistory },
   comparison: {
     path: '/test-history',
     as: 'trial',
     prepare: async (page, url) => {
-      await takeTwice(page, url);
-      await page.goto(`${url}/test-history`);
+      await toHistory(page, url);
       await page.locator('a[href^="/test-history/compare"]').first().click();
       await page.waitForURL((address) => address.pathname === '/test-history/compare');
     },

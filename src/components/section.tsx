@@ -8,6 +8,8 @@ export interface SectionProps {
   level?: 2 | 3;
   /** At the end of the heading's line. */
   action?: ReactNode;
+  /** A small one there instead (`SectionDrawing`): it gives way where the heading needs the room. */
+  drawing?: ReactNode;
   /** A rule of ink above the heading, for columns at the side. */
   ruled?: boolean;
   /** On wide screens the heading stands beside the part, as in a list of settings. */
@@ -22,6 +24,7 @@ export function Section({
   id,
   level = 2,
   action,
+  drawing,
   ruled = false,
   beside = false,
   className,
@@ -40,14 +43,24 @@ export function Section({
         className,
       )}
     >
-      <div className="mb-4 flex flex-wrap content-start items-baseline justify-between gap-x-6 gap-y-2">
+      <div
+        className={cx(
+          'mb-4 flex content-start items-baseline justify-between gap-y-2',
+          drawing ? 'gap-x-2 self-start' : 'flex-wrap gap-x-6',
+        )}
+      >
         <Heading
           id={headingId}
-          className={cx('max-w-full wrap-anywhere', level === 2 && !ruled ? 'text-xl' : 'text-lg')}
+          className={cx(
+            'max-w-full wrap-anywhere',
+            drawing && 'shrink-0',
+            level === 2 && !ruled ? 'text-xl' : 'text-lg',
+          )}
         >
           {title}
         </Heading>
         {action}
+        {drawing}
       </div>
       {beside ? <div>{children}</div> : children}
     </section>

@@ -41,7 +41,7 @@ export function AccountSettingsPage() {
           beside
           id="invoices"
           title={billing('invoices.title')}
-          action={<SectionDrawing name="success" />}
+          drawing={<SectionDrawing name="success" />}
         >
           <InvoicesSection userId={user.id} />
         </Section>
@@ -49,20 +49,20 @@ export function AccountSettingsPage() {
           beside
           id="purchases"
           title={billing('orders.title')}
-          action={<SectionDrawing name="cart" />}
+          drawing={<SectionDrawing name="cart" />}
         >
           <OrdersSection userId={user.id} />
         </Section>
-        <Section beside id="sign-in" title={t('signIn.title')} action={<SectionDrawing name="welcome" />}>
+        <Section beside id="sign-in" title={t('signIn.title')} drawing={<SectionDrawing name="welcome" />}>
           <Suspense fallback={<Skeleton className="h-32" />}>
             <ChangeEmail email={user.email} />
             <ChangePassword email={user.email} />
           </Suspense>
         </Section>
-        <Section beside id="devices" title={t('devices.title')} action={<SectionDrawing name="apart" />}>
+        <Section beside id="devices" title={t('devices.title')} drawing={<SectionDrawing name="apart" />}>
           <DevicesSection busy={busy} onSignOut={(where) => void signOut(where)} />
         </Section>
-        <Section beside id="data" title={t('data.title')} action={<SectionDrawing name="quiet" />}>
+        <Section beside id="data" title={t('data.title')} drawing={<SectionDrawing name="quiet" />}>
           <p className="mb-4 max-w-read text-ink-soft">{t('data.text')}</p>
           <ButtonLink to={`${paths.settings}#data`} variant="outline" data-action="open-data">
             {t('data.open')}

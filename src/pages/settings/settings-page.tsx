@@ -45,7 +45,7 @@ function Settings({ userId }: { userId: string | null }) {
     <div className="wrap" data-screen="settings">
       <PageHeader title={t('pages.settings')} lead={t('page.lead')} />
       <div className="grid max-w-5xl gap-12">
-        <Section beside id="display" title={t('words.display')} action={<SectionDrawing name="welcome" />}>
+        <Section beside id="display" title={t('words.display')} drawing={<SectionDrawing name="welcome" />}>
           <DisplaySection userId={userId} />
         </Section>
         {userId === null ? null : (
@@ -53,7 +53,7 @@ function Settings({ userId }: { userId: string | null }) {
             beside
             id="notifications"
             title={t('words.notifications')}
-            action={<SectionDrawing name="waiting" />}
+            drawing={<SectionDrawing name="waiting" />}
           >
             <Suspense fallback={<Skeleton className="h-80" />}>
               <NotificationsSection userId={userId} />
@@ -65,7 +65,7 @@ function Settings({ userId }: { userId: string | null }) {
             beside
             id="planner"
             title={t('pages.planner')}
-            action={<SectionDrawing name="no_results" />}
+            drawing={<SectionDrawing name="no_results" />}
           >
             <Suspense fallback={<Skeleton className="h-64" />}>
               <PlannerSection userId={userId} />
@@ -86,14 +86,14 @@ function Settings({ userId }: { userId: string | null }) {
             </Suspense>
           </Section>
         )}
-        <Section beside id="privacy" title={t('words.privacy')} action={<SectionDrawing name="wall" />}>
+        <Section beside id="privacy" title={t('words.privacy')} drawing={<SectionDrawing name="wall" />}>
           <PrivacySection userId={userId} />
         </Section>
         {userId === null ? (
           <SignInForRest back={paths.settings} text={t('page.signedOut.text')} />
         ) : (
           <>
-            <Section beside id="data" title={t('data.title')} action={<SectionDrawing name="success" />}>
+            <Section beside id="data" title={t('data.title')} drawing={<SectionDrawing name="success" />}>
               <Suspense fallback={<Skeleton className="h-24" />}>
                 <DataSection />
               </Suspense>

@@ -40,8 +40,11 @@ describe('a text that lies open', () => {
     open(opened());
     await userEvent.type(await field('Title'), ' at noon');
     await userEvent.click(await button('Save this draft'));
+    await waitFor(() => expect(calls('save_article_draft')).toHaveLength(1));
+    expect(await button('Save this draft')).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(await screen.findByRole('link', { name: /^Deutsch/ }));
     await screen.findByRole('heading', { name: 'Text in German' });
+    expect(await button('Save this draft')).not.toHaveAttribute('aria-busy', 'true');
     await userEvent.type(await field('Title'), 'Ein Tisch');
     answers.desk_article = () =>
       article({}, text(2, { status: 'draft', title: 'A desk in the morning at noon' }));

@@ -115,7 +115,7 @@ export async function loadDesk() {
     });
     current.backend.rpc.mockImplementation(async (...asked: unknown[]) => {
       const [name, args = {}] = asked as [string, Record<string, unknown>?];
-      const answer = answers[name]?.(args) ?? null;
+      const answer = (await answers[name]?.(args)) ?? null;
       return answer !== null && typeof answer === 'object' && 'error' in answer
         ? (answer as { data: null; error: unknown })
         : { data: answer, error: null };

@@ -14,8 +14,7 @@ export function TextDesk() {
   return (
     <Section title={t('text.title', { language: languageName(lang) ?? languages[lang] })}>
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-2">
-        {/* Other fields, not the same ones with other words: what is typed or on its way belongs to its language. */}
-        <TextForm key={lang} />
+        <TextForm />
         <Preview />
       </div>
     </Section>

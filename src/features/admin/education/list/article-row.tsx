@@ -45,7 +45,7 @@ export function ArticleRow({ row, address }: ArticleRowProps) {
               <dt className={state === 'outdated' ? 'font-semibold' : 'text-ink-soft'}>
                 {t('words.label', { name: t(`langStates.${state}`) })}
               </dt>
-              <dd>{narrowList(names.map((code) => languages[code]))}</dd>
+              <dd className="break-keep">{narrowList(names.map((code) => languages[code]))}</dd>
             </div>
           );
         })}
