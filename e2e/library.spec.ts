@@ -163,6 +163,8 @@ test('the list is narrowed by kind and topic, searched, and shown whole again', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/education?q=kettle');
   await expect(page.getByRole('article', { name: 'How attention works, in plain words' })).toBeVisible();
+  // The address is there a moment before the page: nothing is offered beside what was searched for.
+  await expect(page.getByRole('heading', { name: 'For you to read' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
