@@ -4,11 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 let asked: string[] = [];
 
 /** Starts the texts of a page with what a server has of them, by file; what is undefined it fails at. */
-async function start(files: Readonly<Record<string, unknown>>) {
+async function start(
+  files: Readonly<Record<string, unknown>>,
+  { names = ['dashboard', 'plans'], answered = Promise.resolve() } = {},
+) {
   vi.stubGlobal('__LOCALES__', '/assets/locales');
   vi.stubGlobal('fetch', async (address: string) => {
     const file = address.replace('/assets/locales/', '');
     asked.push(file);
+    await answered;
     if (!(file in files)) return new Response('', { status: 404 });
     return files[file] === undefined ? new Response('', { status: 503 }) : Response.json(files[file]);
   });
@@ -18,7 +22,7 @@ async function start(files: Readonly<Record<string, unknown>>) {
   vi.doMock('i18next', () => ({ ...rest, createInstance, default: i18next }));
   vi.doMock('react-i18next', () => ({ initReactI18next: { type: '3rdParty', init() {} } }));
   const { initI18n } = await import('@/i18n/init');
-  await initI18n(['dashboard', 'plans'], true);
+  await initI18n(names, names.length === 2);
   return i18next;
 }
 
@@ -90,4 +94,20 @@ it('asks a server that fails five times more, the first time after 350 ms, and t
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('asks for ten files at once and no more', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `part-${index}`);
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  const files = Object.fromEntries(['common', 'nav', ...names].map((name) => [`de/${name}.json`, {}]));
+  const started = start(files, { names, answered });
+  while (asked.length < 10) await new Promise((next) => setImmediate(next));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
+  expect(asked).toHaveLength(10);
+  answer();
+  await started;
+  expect(asked.sort()).toEqual(Object.keys(files).sort());
 });

@@ -6,6 +6,7 @@ import { ArticleBody } from '@/components/articles/article-body';
 import { ArticleContents } from '@/components/articles/article-contents';
 import { ArticleHead } from '@/components/articles/article-head';
 import { ArticleSources } from '@/components/articles/article-sources';
+import { latePart } from '@/components/late-part';
 import { Section } from '@/components/section';
 import { languages } from '@/config/languages';
 import { paths } from '@/config/paths';
@@ -18,9 +19,11 @@ import { CardRow } from '../list/card-row';
 import { EndOfText } from './end-of-text';
 import { Locked } from './locked';
 import { ReadingTools } from './reading-tools';
-import { Recording } from './recording';
 import { useReadingProgress } from './use-reading-progress';
 import { WhereItStopped } from './where-it-stopped';
+
+// Most texts are read by the voice of the device.
+const Recording = latePart(() => import('./recording').then((module) => module.Recording));
 
 export interface ArticleProps {
   article: WholeArticle;
@@ -47,7 +50,12 @@ export function Article({ article, userId }: ArticleProps) {
               {article.audio_url === null ? (
                 isDrawn && <ReadAloud key={`${article.slug} ${lang}`} article={article} bodyRef={bodyRef} />
               ) : (
-                <Recording article={article} src={article.audio_url} userId={userId} />
+                <Recording
+                  article={article}
+                  src={article.audio_url}
+                  userId={userId}
+                  waiting={<div className="min-h-36" />}
+                />
               )}
               <ArticleContents kind={kind} contents={contents} lang={lang} current={current} folded />
               {isDrawn && <WhereItStopped article={article} />}
