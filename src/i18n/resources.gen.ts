@@ -7,6 +7,7 @@ export interface Resources {
   'admin': typeof import('./locales/en/admin.json');
   'admin-delivery': typeof import('./locales/en/admin-delivery.json');
   'admin-desk': typeof import('./locales/en/admin-desk.json');
+  'admin-events': typeof import('./locales/en/admin-events.json');
   'admin-library': typeof import('./locales/en/admin-library.json');
   'admin-log': typeof import('./locales/en/admin-log.json');
   'admin-orders': typeof import('./locales/en/admin-orders.json');

@@ -1,2 +1,2 @@
 /** Texts of the tab about payments; they come with its code. */
-export const paymentsTexts = ['admin-payments', 'admin-team', 'community-errors'] as const;
+export const paymentsTexts = ['admin-payments', 'admin-events', 'admin-team', 'community-errors'] as const;

@@ -130,9 +130,10 @@ export type AuditFact =
   | { readonly key: string; readonly value: unknown }
   | { readonly key: string; readonly before: unknown; readonly after: unknown };
 
-/** Where the words of a code stand in `admin-log`; a point would part a key of texts. */
-export const wordKey = (kind: 'word' | 'event', code: string): string =>
-  kind === 'event' ? `events.${code.replaceAll('.', '_')}` : `values.${code}`;
+/** Where the words of a code stand in `admin-log`. */
+export const wordKey = (code: string): string => `values.${code}`;
+/** Where those of an event of the provider stand in `admin-events`; a point would part a key of texts. */
+export const eventKey = (type: string): string => type.replaceAll('.', '_');
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

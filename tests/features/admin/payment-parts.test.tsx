@@ -181,7 +181,8 @@ describe('what belongs to payments', () => {
       },
     ];
     open('?tab=payments&part=events');
-    await screen.findByRole('row', { name: /^charge\.refunded/ }, patient);
+    // In words, and by the name that it is found by at the provider.
+    await screen.findByRole('row', { name: /^money given back to the card ?charge\.refunded/ }, patient);
     const sorted = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
     expect(sorted).toEqual([null, 'descending', null, null]);
     await press('Try again: evt_9');

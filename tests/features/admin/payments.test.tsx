@@ -165,6 +165,7 @@ describe('payments', () => {
       'https://pay.example.com/receipt',
     );
     expect(screen.getByText('charge.refunded')).toBeInTheDocument();
+    expect(screen.getByText('money given back to the card')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Give money back' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the payments' }));
     const row = await screen.findByRole('row', { name: /^Sleep check/ }, patient);

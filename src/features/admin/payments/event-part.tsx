@@ -5,6 +5,7 @@ import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { usePerson } from '@/contexts/auth';
 import { useFormats } from '@/i18n/use-formats';
+import { EventName } from './event-name';
 import { PlainRecords } from './plain-records';
 import { useSaid } from './use-said';
 
@@ -31,11 +32,7 @@ export function EventPart() {
           {
             id: 'type',
             label: t('events.type'),
-            cell: ({ type }) => (
-              <span translate="no" className="font-mono text-sm wrap-anywhere">
-                {type}
-              </span>
-            ),
+            cell: ({ type }) => <EventName type={type} />,
           },
           {
             id: 'at',

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentCase } from '@/api/admin/payments';
 import { useFormats } from '@/i18n/use-formats';
+import { EventName } from './event-name';
 
-/** What the provider told of a customer; names of events are the provider's. */
+/** What the provider told of a customer. */
 export function PaymentEvents({ events }: Pick<PaymentCase, 'events'>) {
   const { t } = useTranslation('admin-payments');
   const { moment } = useFormats();
@@ -11,9 +12,7 @@ export function PaymentEvents({ events }: Pick<PaymentCase, 'events'>) {
     <ul className="divide-y divide-line border-y border-line text-sm">
       {events.map(({ id, type, event_created: at, outcome, detail }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5 tabular-nums">
-          <span translate="no" className="font-mono wrap-anywhere">
-            {type}
-          </span>
+          <EventName type={type} />
           <span className="text-ink-soft">
             <time dateTime={at}>{moment(at)}</time>, {t(`outcomes.${outcome}`)}
             {detail === null ? null : <span translate="no"> ({detail})</span>}

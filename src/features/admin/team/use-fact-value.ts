@@ -3,7 +3,7 @@ import { isLanguage, languages } from '@/config/languages';
 import { dynamicText } from '@/i18n/dynamic-text';
 import { type Moment, useFormats } from '@/i18n/use-formats';
 import { type AdminRole, adminRoleNames } from '@/lib/accounts/admin-role';
-import { type FactKind, factType, isRecord, wordKey } from '@/lib/admin/audit-facts';
+import { eventKey, type FactKind, factType, isRecord, wordKey } from '@/lib/admin/audit-facts';
 import { catalogCurrency } from '@/lib/billing/minor-units';
 import { tiers } from '@/lib/billing/tier';
 
@@ -28,17 +28,14 @@ const roleOf: Tell = (value) => adminRoleNames[value as AdminRole] ?? plain(valu
 export function useFactValue(
   detail: Readonly<Record<string, unknown>>,
 ): (key: string, value: unknown) => string {
-  const { t } = useTranslation(['admin-log', 'admin-team', 'community-topic', 'library']);
+  const { t } = useTranslation(['admin-log', 'admin-events', 'admin-team', 'community-topic', 'library']);
   const { count, currencyName, date, finePercent, list, megabytes, moment, money, duration } = useFormats();
   const nameOf = (key: string) => {
     const type = factType(key);
     return type === null ? key : dynamicText(t, 'admin-log', `names.${type.name}`, { defaultValue: key });
   };
-  const inWords =
-    (kind: 'word' | 'event'): Tell =>
-    (value) =>
-      dynamicText(t, 'admin-log', wordKey(kind, plain(value)), { defaultValue: plain(value) });
-  const word = inWords('word');
+  const word: Tell = (value) =>
+    dynamicText(t, 'admin-log', wordKey(plain(value)), { defaultValue: plain(value) });
   const numeric =
     (tell: (value: number) => string): Tell =>
     (value) => {
@@ -55,7 +52,7 @@ export function useFactValue(
   const tellers: Readonly<Record<FactKind, Tell>> = {
     code: (value) => each(plain)(value).join(', '),
     word,
-    event: inWords('event'),
+    event: (value) => dynamicText(t, 'admin-events', eventKey(plain(value)), { defaultValue: plain(value) }),
     area: (value) => dynamicText(t, 'admin-team', `areas.${plain(value)}`, { defaultValue: plain(value) }),
     currency: (value) => currencyName(plain(value)),
     flag: (value) => (value === true ? t('values.yes') : value === false ? t('values.no') : plain(value)),
