@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Article } from '@/features/library/article/article';
 import { Recording } from '@/features/library/article/recording';
 import { renderAt } from '../../support/render';
 import { articleOf } from './support';
@@ -84,4 +85,15 @@ it('leads to the feed that other players read', () => {
     'href',
     expect.stringMatching(/\/functions\/v1\/podcast-feed$/),
   );
+});
+
+it('stands in the place of reading aloud, and comes where there is one alone', async () => {
+  const body = '## At the desk\n\nSit down first.\n';
+  const recorded = articleOf('podcast-starting', { kind: 'podcast', body, audio_url: src, audio_s: 600 });
+  const { container, unmount } = renderAt('/', <Article article={recorded} userId="somebody" />);
+  await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', src));
+  unmount();
+  const written = renderAt('/', <Article article={{ ...recorded, audio_url: null }} userId="somebody" />);
+  await screen.findByText('Sit down first.');
+  expect(written.container.querySelector('audio')).toBeNull();
 });
