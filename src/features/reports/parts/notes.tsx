@@ -13,7 +13,7 @@ export function FirstNotes({ view, texts }: PartProps) {
   const shared = sharedNote(view, texts);
   const filing = filingTexts(view, texts);
   return (
-    <div className="-mb-3 grid max-w-read sm:-mb-6 gap-2 text-sm text-ink-soft">
+    <div className="grid max-w-read gap-2 sm:-mb-6 text-sm text-ink-soft">
       {isSampleReader(view.reader) ? (
         <div data-part="sample" className="grid justify-items-start text-base">
           <p className="font-semibold text-ink">{t('sample.note')}</p>
