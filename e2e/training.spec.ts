@@ -197,6 +197,7 @@ test("another person's session says that it does not exist", async ({ page, pers
   await keepSession(page, person);
   await page.goto(`/training-hub/focus-burst/session/${crypto.randomUUID()}`);
   await expect(page.getByText('Session not found or you do not have access to it.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Focus Burst' })).toBeVisible();
 });
 
 test('a run that one tab has is not gone on with in another, until that tab is closed', async ({

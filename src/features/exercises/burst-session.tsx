@@ -40,6 +40,9 @@ export function BurstSession({ userId, sessionId }: BurstSessionProps) {
   if (view.status === 'missing') {
     return (
       <div className="grid justify-items-start gap-5">
+        <h1 tabIndex={-1} className="text-2xl">
+          {t('exercise.focus-burst.name')}
+        </h1>
         <Notice role="alert" tone="danger">
           <p>{t('burst.notFound')}</p>
         </Notice>
