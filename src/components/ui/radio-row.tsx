@@ -40,7 +40,7 @@ export function RadioRow({ value, label, hint, keyHint, large = false, className
         'hover:border-line-strong has-checked:border-accent has-checked:bg-accent-tint',
         'has-focus-visible:outline-(length:--bw-focus) has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-focus-visible:outline-solid',
         'has-disabled:cursor-not-allowed has-disabled:opacity-60',
-        keyHint ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
+        keyHint ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[auto_minmax(0,1fr)]',
         large
           ? 'min-h-15 gap-x-4 px-4.5 py-3.5 text-[1.125rem] leading-snug'
           : 'min-h-12 gap-x-4 px-4 py-2.5 max-sm:gap-x-3 max-sm:px-3.5 text-base leading-snug',

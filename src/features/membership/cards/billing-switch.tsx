@@ -14,7 +14,7 @@ export function BillingSwitch({ value, onChange, hasTrial }: BillingSwitchProps)
   const { t } = useTranslation('membership');
   return (
     <Fieldset legend={t('billing.legend')}>
-      <div className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+      <div className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-2">
         {planIntervals.map((interval) => (
           <RadioRow
             key={interval}
