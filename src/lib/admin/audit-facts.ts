@@ -133,7 +133,7 @@ export type AuditFact =
 /** Where the words of a code stand in `admin-log`. */
 export const wordKey = (code: string): string => `values.${code}`;
 /** Where those of an event of the provider stand in `admin-events`; a point would part a key of texts. */
-export const eventKey = (type: string): string => type.replaceAll('.', '_');
+export const eventKey = (type: string): string => `events.${type.replaceAll('.', '_')}`;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
