@@ -21,8 +21,7 @@ export async function claimVisitorPlans(userId: string): Promise<number> {
     const time = { now: now.getTime(), today: dayAt(now.getTime(), now.getTimezoneOffset()) };
     const claimed = isTaken ? changePlan(plan, { type: 'end' }, time) : plan;
     isTaken ||= claimed.status === 'active';
-    await giveLocalPlan(plan.id, userId, claimed);
-    await sendPlan(userId, claimed);
+    await sendPlan(userId, claimed, () => giveLocalPlan(plan.id, userId, claimed));
   }
   return mine.length;
 }

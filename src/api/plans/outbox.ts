@@ -37,8 +37,12 @@ export const planOutbox = createOutbox<KeptPlan, FocusPlan>({
   holdsMore: (present, sent) => !isSamePlan(present.plan, sent.plan),
 });
 
-/** Keeps a person's plan until it is sent, and tries that. */
-export async function sendPlan(owner: string, plan: FocusPlan): Promise<void> {
+/**
+ * Keeps a person's plan until it is sent, and tries that. What is seen is on its way already: a page may end at any moment.
+ * @param show lets this device show it
+ */
+export async function sendPlan(owner: string, plan: FocusPlan, show: () => Promise<unknown>): Promise<void> {
   await planOutbox.keep({ id: plan.id, owner, payload: { owner, plan } });
+  await show();
   void planOutbox.send(plan.id);
 }

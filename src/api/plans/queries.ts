@@ -35,6 +35,13 @@ export async function fetchAccountPlans(): Promise<FocusPlan[]> {
   return rows.flatMap((row) => readPlan(row) ?? []);
 }
 
+/** Lets this device show what it has to send: a page that ended then may have done the one and not the other. */
+async function showUnsent(userId: string): Promise<void> {
+  const shown = new Set((await localPlans(userId)).map(({ id }) => id));
+  for (const { owner, payload } of await planOutbox.all())
+    if (owner === userId && !shown.has(payload.plan.id)) await keepLocalPlan(userId, payload.plan);
+}
+
 /** Keeps what the account holds, and forgets copies of what it does not hold any more. */
 async function refreshCopies(userId: string): Promise<void> {
   const stored = await fetchAccountPlans();
@@ -46,6 +53,7 @@ async function refreshCopies(userId: string): Promise<void> {
 
 async function fetchPlans(userId: string | null): Promise<FocusPlan[]> {
   if (userId === null) return localPlans(null);
+  await showUnsent(userId);
   try {
     await refreshCopies(userId);
   } catch (failure) {
@@ -90,8 +98,12 @@ export function usePlans(userId: string | null) {
 }
 
 async function change(userId: string | null, planId: string, what: PlanChange): Promise<void> {
-  const changed = await changeLocalPlan(userId, planId, (plan) => changePlan(plan, what, timeHere()));
-  if (changed && userId !== null) await sendPlan(userId, changed);
+  const time = timeHere();
+  const changed = (plan: FocusPlan) => changePlan(plan, what, time);
+  const show = () => changeLocalPlan(userId, planId, changed);
+  const plan = (await localPlans(userId)).find(({ id }) => id === planId);
+  if (userId === null || plan === undefined) await show();
+  else await sendPlan(userId, changed(plan), show);
 }
 
 /** Ticks, skips, swaps or ends, at once and without a connection, too; the account hears of it when there is one. */
@@ -109,8 +121,9 @@ async function accept(userId: string | null, propose: () => Promise<FocusPlan | 
   for (const { id, status } of await localPlans(userId)) {
     if (status === 'active') await change(userId, id, { type: 'end' });
   }
-  await keepLocalPlan(userId, plan);
-  if (userId !== null) await sendPlan(userId, plan);
+  const show = () => keepLocalPlan(userId, plan);
+  if (userId === null) await show();
+  else await sendPlan(userId, plan, show);
 }
 
 /** Makes a plan and keeps it from now on; the one that was kept before ends and stays readable. */

@@ -1,5 +1,6 @@
 import { type ExerciseRun, minutesOfRun } from '@/lib/exercises/run';
 import { dayAt } from '@/lib/plans/dates';
+import type { FocusPlan } from '@/lib/plans/plan';
 import { type DoneRun, tickByRun } from '@/lib/plans/run-tick';
 import { changeLocalPlan, localPlans } from './local-plans';
 import { sendPlan } from './outbox';
@@ -24,6 +25,6 @@ export async function countRun(owner: string, run: ExerciseRun): Promise<void> {
   const done: DoneRun = { exerciseId, minutes: minutesOfRun(run), endedAt, day };
   const active = (await localPlans(owner)).find(({ status }) => status === 'active');
   if (!active || tickByRun(active, done) === active) return;
-  const ticked = await changeLocalPlan(owner, active.id, (plan) => tickByRun(plan, done));
-  if (ticked) await sendPlan(owner, ticked);
+  const ticked = (plan: FocusPlan) => tickByRun(plan, done);
+  await sendPlan(owner, ticked(active), () => changeLocalPlan(owner, active.id, ticked));
 }

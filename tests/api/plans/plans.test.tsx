@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseClaim } from '@/api/attempts/claim-choices';
 import { attemptsToAskAbout, forgetAttempt } from '@/api/attempts/outbox';
 import { claimVisitorPlans } from '@/api/plans/claim';
-import { localPlans } from '@/api/plans/local-plans';
+import { forgetLocalPlan, localPlans, onPlansChanged } from '@/api/plans/local-plans';
 import { planOutbox } from '@/api/plans/outbox';
 import { acceptPlanMutation, changePlanMutation, plansQuery } from '@/api/plans/queries';
 import { countRun } from '@/api/plans/run-ticks';
@@ -172,6 +172,32 @@ describe('a plan of a person', () => {
     await planOutbox.flush();
     expect(isTickedToday(backend.stored.get(plan.id) as FocusPlan)).toBe(true);
     expect(await planOutbox.all()).toEqual([]);
+  });
+
+  it('is on its way before it is seen: a page that ends in that moment loses nothing', async () => {
+    signIn(alice);
+    backend.offline = true;
+    const plan = present();
+    const waiting = async () => (await planOutbox.all()).map(({ payload }) => payload.plan);
+    const seen: Promise<FocusPlan[]>[] = [];
+    const stop = onPlansChanged(() => void seen.push(waiting()));
+    await accept(alice, plan);
+    expect((await seen[0])?.map(({ id }) => id)).toEqual([plan.id]);
+    seen.length = 0;
+    await change(alice, plan.id, tickToday(plan));
+    expect(isTickedToday((await seen[0])?.[0])).toBe(true);
+    stop();
+  });
+
+  it('is shown where it waits to be sent and the page ended before it was', async () => {
+    signIn(alice);
+    backend.offline = true;
+    const plan = present();
+    await accept(alice, plan);
+    await forgetLocalPlan(plan.id);
+    expect((await plans(alice)).map(({ id }) => id)).toEqual([plan.id]);
+    signIn(bob);
+    expect(await plans(bob)).toEqual([]);
   });
 
   it('holds what another device did meanwhile', async () => {
