@@ -77,8 +77,14 @@ export async function expectAccessibleInEveryLookAndWidth(page: Page): Promise<v
   await page.setViewportSize(size);
 }
 
-/** axe runs in the page itself and in each frame of it: its builder would open a second page every time. */
+/** What is on its way in while axe looks is no fault of the page: what counts is what a second look finds, too. */
 async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
+  const found = await allViolations(page, runOnly);
+  expect(found.length === 0 ? found : await allViolations(page, runOnly)).toEqual([]);
+}
+
+/** axe runs in the page itself and in each frame of it: its builder would open a second page every time. */
+async function allViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   // What is looked at is the page, not the moment before it.
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('main [data-slot=loading-state]')).toHaveCount(0);
@@ -88,7 +94,7 @@ async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   });
   const found = await Promise.all(page.frames().map((frame) => violationsIn(frame, runOnly)));
-  expect(found.flat()).toEqual([]);
+  return found.flat();
 }
 
 async function violationsIn(frame: Frame, runOnly: RunOnly): Promise<string[]> {
