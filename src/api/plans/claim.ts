@@ -1,6 +1,7 @@
 import { mayClaim } from '@/api/attempts/claim-choices';
 import { changePlan } from '@/lib/plans/change';
 import { dayAt } from '@/lib/plans/dates';
+import type { FocusPlan } from '@/lib/plans/plan';
 import { giveLocalPlan, localPlans } from './local-plans';
 import { sendPlan } from './outbox';
 import { fetchAccountPlans } from './queries';
@@ -15,7 +16,9 @@ export async function claimVisitorPlans(userId: string): Promise<number> {
     ({ attempt_id }) => attempt_id !== null && mayClaim(userId, attempt_id),
   );
   if (mine.length === 0) return 0;
-  let isTaken = (await fetchAccountPlans()).some(({ status }) => status === 'active');
+  // A page that ended meanwhile may have sent one of these and not given it yet.
+  const isMine = (one: FocusPlan) => mine.some(({ id }) => id === one.id);
+  let isTaken = (await fetchAccountPlans()).some((plan) => plan.status === 'active' && !isMine(plan));
   for (const plan of mine) {
     const now = new Date();
     const time = { now: now.getTime(), today: dayAt(now.getTime(), now.getTimezoneOffset()) };

@@ -39,10 +39,15 @@ export const planOutbox = createOutbox<KeptPlan, FocusPlan>({
 
 /**
  * Keeps a person's plan until it is sent, and tries that. What is seen is on its way already: a page may end at any moment.
+ * @param owner null for a visitor, whose plans stay here
  * @param show lets this device show it
  */
-export async function sendPlan(owner: string, plan: FocusPlan, show: () => Promise<unknown>): Promise<void> {
-  await planOutbox.keep({ id: plan.id, owner, payload: { owner, plan } });
+export async function sendPlan(
+  owner: string | null,
+  plan: FocusPlan,
+  show: () => Promise<unknown>,
+): Promise<void> {
+  if (owner !== null) await planOutbox.keep({ id: plan.id, owner, payload: { owner, plan } });
   await show();
-  void planOutbox.send(plan.id);
+  if (owner !== null) void planOutbox.send(plan.id);
 }

@@ -35,27 +35,21 @@ export async function fetchAccountPlans(): Promise<FocusPlan[]> {
   return rows.flatMap((row) => readPlan(row) ?? []);
 }
 
-/** Lets this device show what it has to send: a page that ended then may have done the one and not the other. */
-async function showUnsent(userId: string): Promise<void> {
-  const shown = new Set((await localPlans(userId)).map(({ id }) => id));
-  for (const { owner, payload } of await planOutbox.all())
-    if (owner === userId && !shown.has(payload.plan.id)) await keepLocalPlan(userId, payload.plan);
-}
-
-/** Keeps what the account holds, and forgets copies of what it does not hold any more. */
-async function refreshCopies(userId: string): Promise<void> {
-  const stored = await fetchAccountPlans();
-  const unsent = await planOutbox.all();
-  const known = new Set([...stored, ...unsent].map(({ id }) => id));
-  for (const plan of stored) await keepLocalPlan(userId, plan);
-  for (const { id } of await localPlans(userId)) if (!known.has(id)) await forgetLocalPlan(id);
-}
+const idsOf = (plans: readonly { id: string }[]) => new Set(plans.map(({ id }) => id));
 
 async function fetchPlans(userId: string | null): Promise<FocusPlan[]> {
   if (userId === null) return localPlans(null);
-  await showUnsent(userId);
+  // Both are read before the account is asked: what is accepted or sent meanwhile is not in its answer, and stays.
+  const here = idsOf(await localPlans(userId));
+  const unsent = await planOutbox.all();
+  // A page that ended in between has noted what it has to send, and not shown it yet.
+  for (const { id, owner, payload } of unsent)
+    if (owner === userId && !here.has(id)) await keepLocalPlan(userId, payload.plan);
   try {
-    await refreshCopies(userId);
+    const stored = await fetchAccountPlans();
+    for (const plan of stored) await keepLocalPlan(userId, plan);
+    const known = idsOf([...stored, ...unsent]);
+    for (const id of here) if (!known.has(id)) await forgetLocalPlan(id);
   } catch (failure) {
     const error = toAppError(failure);
     if (error.code !== 'network' && error.code !== 'unavailable') throw error;
@@ -102,8 +96,7 @@ async function change(userId: string | null, planId: string, what: PlanChange): 
   const changed = (plan: FocusPlan) => changePlan(plan, what, time);
   const show = () => changeLocalPlan(userId, planId, changed);
   const plan = (await localPlans(userId)).find(({ id }) => id === planId);
-  if (userId === null || plan === undefined) await show();
-  else await sendPlan(userId, changed(plan), show);
+  if (plan) await sendPlan(userId, changed(plan), show);
 }
 
 /** Ticks, skips, swaps or ends, at once and without a connection, too; the account hears of it when there is one. */
@@ -121,9 +114,7 @@ async function accept(userId: string | null, propose: () => Promise<FocusPlan | 
   for (const { id, status } of await localPlans(userId)) {
     if (status === 'active') await change(userId, id, { type: 'end' });
   }
-  const show = () => keepLocalPlan(userId, plan);
-  if (userId === null) await show();
-  else await sendPlan(userId, plan, show);
+  await sendPlan(userId, plan, () => keepLocalPlan(userId, plan));
 }
 
 /** Makes a plan and keeps it from now on; the one that was kept before ends and stays readable. */
