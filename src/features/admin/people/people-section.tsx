@@ -4,15 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type AccountCard, lookUpMutation } from '@/api/admin/people';
 import { ErrorState } from '@/components/error-state';
+import { latePart } from '@/components/late-part';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { usePerson } from '@/contexts/auth';
 import { useFormats } from '@/i18n/use-formats';
-import { PersonActs } from './person-acts';
+import type { PersonActsProps } from './person-acts';
 import { PersonCard } from './person-card';
 import { RefusedLooks } from './refused-looks';
 import { usePersonText } from './use-person-text';
+
+/** For masters alone; the overview of full admins does without. */
+const PersonActs = latePart<PersonActsProps>(() =>
+  import('./person-acts').then((module) => module.PersonActs),
+);
 
 /** An address has no more signs. */
 const longest = 254;
@@ -47,6 +53,8 @@ function Looking({ acts, named }: { acts: boolean; named: string }) {
     setEmpty(words === '');
     if (words === '') return;
     setChanged(null);
+    // It says itself when it cannot be had.
+    if (acts) PersonActs.start().catch(() => undefined);
     looking.mutate(words);
   };
   const { data } = looking;

@@ -3,14 +3,20 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ticketsQuery, ticketsTotalQuery } from '@/api/admin/tickets';
+import { latePart } from '@/components/late-part';
 import { Section } from '@/components/section';
+import { Skeleton } from '@/components/ui/skeleton';
 import { usePerson } from '@/contexts/auth';
 import type { AdminRole } from '@/lib/accounts/admin-role';
 import { ticketList } from '@/lib/admin/tickets';
 import { useTeamList } from '../lists/use-team-list';
 import { useRowLeft } from '../use-row-left';
-import { TicketCase } from './ticket-case';
+import type { TicketCaseProps } from './ticket-case';
 import { TicketRows } from './ticket-rows';
+
+const TicketCase = latePart<TicketCaseProps>(() =>
+  import('./ticket-case').then((module) => module.TicketCase),
+);
 
 /** Messages by the contact form, for full and master admins: the list, or the one that lies open. */
 export function TicketSection({ roles }: { roles: readonly AdminRole[] }) {
@@ -46,6 +52,7 @@ export function TicketSection({ roles }: { roles: readonly AdminRole[] }) {
             roles={roles}
             onBack={() => leave(open)}
             onDone={() => leave(next())}
+            waiting={<Skeleton className="h-96" />}
           />
         )}
       </div>
