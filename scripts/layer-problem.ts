@@ -41,7 +41,7 @@ export interface Problem {
 /** Limits stand a little below what the build is measured by (build-sizes.ts); 1,000 characters are about 0.273 kB as they are sent. */
 const pageLimit = { limit: 672_000, overTimes: 25 };
 const homeInAllLimit = { limit: 500_000, overTimes: 50 };
-const inAllLimit = { limit: 820_000, overTimes: 60 };
+const inAllLimit = { limit: 880_000, overTimes: 12 };
 /** What other pages need may stand in the first file up to so many characters, where each brings a whole layer along otherwise. */
 const coreMore = { limit: 2_000, overTimes: 400 };
 const none = { limit: Number.POSITIVE_INFINITY, overTimes: 0 };

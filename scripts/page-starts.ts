@@ -32,12 +32,14 @@ export const together = {
     'src/features/gates/upgrade-prompt.tsx',
   ],
   menus: ['src/app/navigation/account-menu.tsx', 'src/app/navigation/mobile-menu.tsx'],
-  background: ['src/app/background-sender.tsx', 'src/api/sync/loop.ts'],
+  background: ['src/app/background-sender.tsx', 'src/api/sync/loop.ts', 'src/components/ui/toaster.tsx'],
   news: [
     'src/features/notices/live-notices.tsx',
     'src/app/navigation/bell-button.tsx',
     'src/app/navigation/footer-member-places.tsx',
     'src/app/live-presence.tsx',
+    'src/api/live/live-run.ts',
+    'src/integrations/supabase/realtime-client.ts',
   ],
   members: [
     'src/app/layouts/page-prompt.tsx',

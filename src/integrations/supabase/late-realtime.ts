@@ -20,7 +20,7 @@ export class LateRealtime {
 
   /** Ready to be listened to, and told who asks: a channel joined before that is shown nothing. */
   async load(): Promise<RealtimeClient> {
-    const { RealtimeClient: Client } = await import('@supabase/realtime-js');
+    const { RealtimeClient: Client } = await import('./realtime-client');
     this.#whole ??= new Client(this.#address, this.#options);
     await this.#whole.setAuth();
     // A line that broke stays in the client until it tries again by its own clock, and a channel that asks for one meanwhile
