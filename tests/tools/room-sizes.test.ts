@@ -43,7 +43,7 @@ function figures(imports: Readonly<Record<string, readonly string[]>> = {}) {
   const code = codeWith(imports);
   const page = pageFiles(code).find(({ row }) => row === routeRows.adminDashboard);
   if (!page) throw new Error('no page of the team');
-  const sent = (files: Iterable<string>) => 10 * new Set(files).size;
+  const sent = (files: Iterable<string>) => 8 * new Set(files).size;
   const found = measureRooms({ code, page, sent, gzip: () => 10, steps: () => 3 });
   return found.filter(({ value, budget }) => value > budget).map(({ name }) => name);
 }
