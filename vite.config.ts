@@ -41,6 +41,8 @@ export default defineConfig(async ({ command }) => ({
     target: 'es2022',
     // Small assets stay files: a data: address would need a looser content-security policy.
     assetsInlineLimit: 0,
+    // All of it stands in every HTML file (scripts/html-files.ts): code that brought styles along would wait a round trip for them.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies },
     // jsPDF would load these for pages drawn as pictures, which nothing here does; they would add 380 kB of dead files.
     rolldownOptions: {

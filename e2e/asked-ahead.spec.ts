@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type FirstRead, keptReads, readsAt } from '../scripts/first-reads.ts';
 import { routedPages } from '../src/app/route-rows.ts';
+import { href, paths } from '../src/config/paths.ts';
 import { expect, keepSession, test } from './support/test.ts';
 
 const reads = keptReads(join(import.meta.dirname, '..'));
@@ -11,6 +12,12 @@ const reads = keptReads(join(import.meta.dirname, '..'));
 const addresses = {
   visitor: ['/store', '/pricing'],
   member: ['/dashboard', '/testing-hub', '/training-hub', '/account-settings', '/settings', '/store'],
+} as const;
+/** And at addresses that say of what, by their patterns. */
+const ofSomething = {
+  [paths.article]: href(paths.article, { slug: 'how-attention-works' }),
+  [paths.testIntro]: href(paths.testIntro, { testId: 'focuscheck-adult' }),
+  [paths.exerciseIntro]: href(paths.exerciseIntro, { exerciseId: 'gonogo' }),
 } as const;
 
 async function expectOnce(page: Page, path: string, list: readonly FirstRead[], user: string): Promise<void> {
@@ -44,6 +51,15 @@ test('what the head of a page asks for in the name of a member is read by the pa
   await keepSession(page, person);
   for (const path of addresses.member)
     await expectOnce(page, path, readsAt(reads, rowAt(path)).member, person.id);
+});
+
+test('what is asked for at the address of a text, a self-check or an exercise is what that page reads, once', async ({
+  page,
+  person,
+}) => {
+  await keepSession(page, person);
+  for (const [pattern, path] of Object.entries(ofSomething))
+    await expectOnce(page, path, readsAt(reads, rowAt(pattern)).member, person.id);
 });
 
 test('what the head of a page asks for in nobody’s name is read by the page, and asked for once', async ({

@@ -14,6 +14,7 @@
     sessionTexts,
     signIn,
     backend,
+    at,
     reads,
   } = JSON.parse(document.getElementById('ahead').textContent);
   const key = 'i18nextLng';
@@ -88,12 +89,33 @@
     for (const file of mustRenew(expires) ? [...session, ...signIn] : session) ask('modulepreload', file);
   }
 
+  // What stands in this address where the page's own has a parameter.
+  const valuesAt = (patterns) => {
+    const parts = location.pathname.split('/');
+    const of = patterns
+      .map((pattern) => pattern.split('/'))
+      .find(
+        (names) =>
+          names.length === parts.length &&
+          names.every((name, n) => name.startsWith(':') || name === parts[n]),
+      );
+    return Object.fromEntries(
+      (of ?? []).flatMap((name, n) => (name.startsWith(':') ? [[name.slice(1), parts[n]]] : [])),
+    );
+  };
+
   // What the page reads whatever the answers are (src/integrations/supabase/asked-ahead.ts takes them). A worker that has
   // the page still has to ask for these.
   const askFor = (list, token, user) => {
     const answers = new Map();
-    for (const { method, path, headers, body } of list) {
-      const mine = (text) => text?.replaceAll('{user}', user);
+    const values = { ...valuesAt(at), language, user };
+    const named = /\{(\w+)\}/g;
+    const mine = (text) => text?.replaceAll(named, (_, name) => values[name]);
+    for (const { method, path, headers, body, only } of list) {
+      if (only && only !== language) continue;
+      const names = [...`${path}${body ?? ''}`.matchAll(named)].map(([, name]) => name);
+      // An address that is not one of ours names nothing that could be asked for.
+      if (!names.every((name) => /^[\w-]+$/.test(values[name] ?? ''))) continue;
       const url = (backend.url || location.origin) + mine(path);
       const key = [method, url, headers.accept ?? null, headers.prefer ?? null, headers.range ?? null];
       const answer = fetch(url, {

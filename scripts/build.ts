@@ -48,8 +48,9 @@ const asset = (pattern: RegExp): string => {
   return `/assets/${name}`;
 };
 
+const stylesOfAll = /^style-.*\.css$/;
 const inline = {
-  styles: read(asset(/^index-.*\.css$/)).trim(),
+  styles: read(asset(stylesOfAll)).trim(),
   scripts: ['boot.js', 'theme.js', 'ahead.js'].map((file) => read(file).trim()),
 };
 // The type of the first screen; other scripts and choices are asked for by the styles.
@@ -106,6 +107,7 @@ function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn
       backend,
       // As the router writes it: neither ids nor tokens are in it.
       page: path.startsWith('/') ? path : unknownPage,
+      at: page.at.filter((pattern) => pattern.includes(':')),
       reads: readsAt(reads, page.row),
     },
     ...(drawn && { drawn }),
@@ -145,6 +147,8 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`${count} pages drawn in ${languageCodes.length} languages in ${seconds} s`);
 rmSync(serverBuild, { recursive: true });
 
+// They stand in every HTML file: nothing asks for a file of them.
+rmSync(join(dist, asset(stylesOfAll)));
 const hashes = { scripts: inline.scripts.map(hashOf), styles: [hashOf(inline.styles)] };
 const rules = headerRules(process.env, hashes);
 writeFileSync(join(dist, '_headers'), headersFile(rules));

@@ -7,10 +7,15 @@ import { asMember } from '../src/app/route-rows.ts';
 /** A request that the head of a page makes (public/ahead.js). */
 export interface FirstRead {
   readonly method: string;
-  /** From the address of the backend; `{user}` stands for who is signed in. */
+  /**
+   * From the address of the backend; `{user}` stands for who is signed in, `{language}` for that of the reader, a name of a
+   * parameter for what stands in its place in the address of the page. In the body likewise.
+   */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Asked like this by readers of this language alone. */
+  readonly only?: string;
 }
 
 /** By the page of a row, for its visitors and for who is signed in. */

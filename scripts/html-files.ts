@@ -26,6 +26,8 @@ export interface HtmlPage {
     readonly backend: { readonly url: string; readonly key: string };
     /** What kind of page it is, for public/boot-help.js. */
     readonly page: string;
+    /** Addresses of the page, as patterns of the router, where what is asked for depends on them. */
+    readonly at: readonly string[];
     /** What to ask it for at once. */
     readonly reads: Readonly<Record<'visitor' | 'member', readonly FirstRead[]>>;
   };
@@ -90,8 +92,7 @@ export function htmlFile(shell: string, inline: InlineParts, page: HtmlPage): st
   for (const name of ['boot', 'theme']) {
     html = take(html, new RegExp(`\\s*<script src="/${name}\\.js"></script>`), `${name}.js`).rest;
   }
-  const styles = take(html, /\s*<link rel="stylesheet"[^>]*>/, 'its styles');
-  html = styles.rest;
+  html = take(html, /\s*<link rel="stylesheet"[^>]*>/, 'its styles').rest;
   html = html.replace('<html lang="en">', `<html lang="${page.language}">`);
   const { title, description, data } = page.drawn ?? {};
   const said = [data, page.way].filter(Boolean);
@@ -106,8 +107,6 @@ export function htmlFile(shell: string, inline: InlineParts, page: HtmlPage): st
   // The styles first: a page that is cut off half-way is still drawn. Code follows in the order of need.
   const head = [
     `<style>${inline.styles}</style>`,
-    // Their file is never fetched: lazily loaded code, which would bring it along, finds it named and takes it as there.
-    styles.found.trim().replace(/\s*\/?>$/, ' disabled>'),
     ...page.code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     dataBlock('ahead', page.ahead),
     ...inline.scripts.map((script) => `<script>${script}</script>`),

@@ -101,7 +101,8 @@ export function pageFiles(code: Code): PageFile[] {
       code,
       session,
       signIn: signInFiles.filter((file) => !code.includes(file) && !session.includes(file)),
-      texts: [...frameTexts, ...row.texts],
+      // Who may open it alone has all of its texts in one file, in every language.
+      texts: [...frameTexts, ...('isOfMembers' in row ? [] : row.texts)],
       // In one file: src/i18n/init.ts asks for it.
       sessionTexts: [...frameTexts, ...(alone ? [alone.texts.join('.')] : row.texts)],
     };

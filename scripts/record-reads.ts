@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page, type Request } from '@playwright/tes
 import { serve } from '../bench/embedded.ts';
 import { asMember, routedPages } from '../src/app/route-rows.ts';
 import { type DemoPerson, demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
+import { addresses } from './addresses.ts';
 import { findBrowser, launchOptions } from './browser.ts';
 import { type FirstRead, type FirstReads, keepReads } from './first-reads.ts';
 
@@ -21,10 +22,27 @@ const quiet = 800;
 const server = await serve('memory://', 'dist');
 const browser = await chromium.launch(launchOptions(await findBrowser()));
 
-const readOf = (request: Request, user: string): FirstRead => {
+/** What stands in an address where the page's own has a parameter, by the name of it. */
+const valuesIn = (pattern: string, address: string) => {
+  const parts = address.split('/');
+  return pattern
+    .split('/')
+    .flatMap((name, n) => (name.startsWith(':') ? [[name.slice(1), parts[n] ?? ''] as const] : []));
+};
+
+/** @param values what to write names in the place of, by these names */
+const readOf = (request: Request, values: readonly (readonly [string, string])[]): FirstRead => {
   const { pathname, search } = new URL(request.url());
   const sent = request.headers();
-  const plain = (text: string) => (user === '' ? text : text.replaceAll(user, '{user}'));
+  const plain = (text: string) =>
+    values
+      .filter(([, value]) => value !== '')
+      .reduce(
+        (written, [name, value]) =>
+          written.replaceAll(new RegExp(`(?<![\\w-])${value}(?![\\w-])`, 'g'), `{${name}}`),
+        // One language by itself is the reader's; in a list others stand beside it.
+        text.replaceAll('"p_lang":"en"', '"p_lang":"{language}"'),
+      );
   const headers = Object.fromEntries(
     kept.flatMap((name) => (sent[name] === undefined || sent[name] === '*/*' ? [] : [[name, sent[name]]])),
   );
@@ -34,6 +52,7 @@ const readOf = (request: Request, user: string): FirstRead => {
     path: plain(pathname + search),
     headers,
     ...(body === null ? {} : { body: plain(body) }),
+    ...(/\["en"\]/.test(body ?? '') ? { only: 'en' } : {}),
   };
 };
 
@@ -47,7 +66,8 @@ const holds = ({ method, path, body = '' }: FirstRead, user: string) =>
   (path.startsWith('/rest/') || (user !== '' && path === '/functions/v1/check-subscription')) &&
   !/\d{4}-\d\d-\d\d|[0-9a-f]{8}-[0-9a-f]{4}-/.test(decodeURIComponent(path) + body);
 
-async function asksAt(page: Page, path: string, user: string): Promise<FirstRead[]> {
+async function asksAt(page: Page, pattern: string, path: string, user: string): Promise<FirstRead[]> {
+  const values = [...valuesIn(pattern, path), ['user', user] as const];
   const asked: FirstRead[] = [];
   let last = performance.now();
   const touched = () => {
@@ -66,7 +86,7 @@ async function asksAt(page: Page, path: string, user: string): Promise<FirstRead
     },
   );
   await page.route(/\/(rest|functions)\/v1\//, (route) => {
-    asked.push(readOf(route.request(), user));
+    asked.push(readOf(route.request(), values));
   });
   page.on('request', touched);
   await page.goto(server.url + path);
@@ -107,12 +127,24 @@ const inAll = ([first = [], ...others]: FirstRead[][]): FirstRead[] =>
     .filter((one, index) => first.findIndex(same(one)) === index)
     .filter((one) => others.every((other) => other.some(same(one))));
 
-/** Addresses by the page that stands there for somebody. */
+/** Nobody's: as no answer comes, no page knows. */
+const anyResult = '10000000-0000-4000-8000-000000000000';
+/** Of an address with a parameter some, as each of them is the same page. */
+const mostExamples = 3;
+const patternOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** What somebody may open, by the page that stands there. */
 const addressesOf = (isMember: boolean) => {
-  const found = new Map<string, string[]>();
-  for (const row of routedPages.filter(({ path }) => !path.includes(':'))) {
+  const found = new Map<string, { pattern: string; path: string }[]>();
+  for (const row of routedPages) {
     const { page } = (isMember && asMember(row)) || row;
-    found.set(page, [...(found.get(page) ?? []), row.path]);
+    const { path: pattern } = row;
+    const examples = addresses.map(({ path }) => path).filter((path) => patternOf(pattern).test(path));
+    const own =
+      isMember && /^[^:]*:attemptId$/.test(pattern) ? [pattern.replace(':attemptId', anyResult)] : [];
+    const paths = pattern.includes(':') ? [...new Set(examples)].slice(0, mostExamples) : [pattern];
+    const at = [...paths, ...own].map((path) => ({ pattern, path }));
+    found.set(page, [...(found.get(page) ?? []), ...at]);
   }
   return found;
 };
@@ -122,10 +154,10 @@ for (const [who, contexts] of [
   ['visitor', visitor],
   ['member', members],
 ] as const)
-  for (const [name, addresses] of addressesOf(who === 'member')) {
+  for (const [name, at] of addressesOf(who === 'member')) {
     const asked: FirstRead[][] = [];
-    for (const address of addresses)
-      for (const { page, user } of contexts) asked.push(await asksAt(page, address, user));
+    for (const { pattern, path } of at)
+      for (const { page, user } of contexts) asked.push(await asksAt(page, pattern, path, user));
     const common = inAll(asked);
     if (common.length === 0) continue;
     reads[name] ??= { visitor: [], member: [] };

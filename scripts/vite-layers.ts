@@ -59,9 +59,12 @@ async function divisionOf(root: string, isKept: boolean): Promise<Division> {
   return { pieces, parts, numbers: moveParts(parts, loads, kept) };
 }
 
-/** Searches for a division from the beginning and keeps it for the builds to come. */
-export async function searchLayers(root: string): Promise<void> {
-  const { pieces, numbers } = await divisionOf(root, false);
+/**
+ * Decides the division for the builds to come and keeps it.
+ * @param isMended from the kept one, as a build mends it, not from the beginning
+ */
+export async function searchLayers(root: string, isMended: boolean): Promise<void> {
+  const { pieces, numbers } = await divisionOf(root, isMended);
   keepLayers(root, pieces, numbers);
 }
 

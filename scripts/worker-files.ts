@@ -87,8 +87,6 @@ export function workerFiles(dist: string): WorkerFiles {
   const assets = readdirSync(join(dist, 'assets'), { recursive: true, encoding: 'utf8' });
   const locales = assets.find((name) => /^locales-[^/]+$/.test(name)) ?? '';
   const fonts = assets.filter((name) => /^(literata|inter)-latin-wght-normal.*\.woff2$/.test(name));
-  // Those of the first page stand in the shell.
-  const styles = assets.filter((name) => /^(?!index-).*\.css$/.test(name));
   const digest = (data: string | Buffer) => createHash('sha384').update(data).digest('base64');
   const entry = (file: string) => ({ url: `/${file}`, integrity: `sha384-${digest(read(file))}` });
   const names = new Set([...offlineTexts, ...offlinePages.flatMap((name) => routeRows[name].texts)]);
@@ -107,7 +105,6 @@ export function workerFiles(dist: string): WorkerFiles {
     'icon.svg',
     'manifest.webmanifest',
     ...fonts.map((name) => `assets/${name}`),
-    ...styles.map((name) => `assets/${name}`),
     ...codeOf(code),
   ].map(entry);
   return {

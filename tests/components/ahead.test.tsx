@@ -21,11 +21,19 @@ async function openPage(
     sessionTexts: ['/assets/locales-1/en/common.json', '/assets/locales-1/en/today.json'],
     signIn: ['/assets/sign-in.js'],
     backend: { url: 'https://backend.example.com', key: 'public' },
+    at: ['/texts/:slug', '/:kind/texts/:slug'],
     reads: {
       visitor: [{ method: 'GET', path: '/rest/v1/plan_prices', headers: { accept: 'a/b' } }],
       member: [
         { method: 'GET', path: '/rest/v1/profiles?id=eq.{user}', headers: {} },
         { method: 'POST', path: '/rest/v1/rpc/my_plans', headers: {}, body: '{}' },
+        {
+          method: 'POST',
+          path: '/rest/v1/rpc/text',
+          headers: {},
+          body: '{"p":"{slug}","p_lang":"{language}"}',
+        },
+        { method: 'POST', path: '/rest/v1/rpc/texts', headers: {}, body: '{"p_langs":["en"]}', only: 'en' },
       ],
     },
   };
@@ -141,6 +149,7 @@ describe('before a page is drawn', () => {
     expect(answers.mock.calls.map(([address]) => address)).toEqual([
       'https://backend.example.com/rest/v1/profiles?id=eq.ann',
       'https://backend.example.com/rest/v1/rpc/my_plans',
+      'https://backend.example.com/rest/v1/rpc/texts',
     ]);
     expect(answers.mock.calls[1]?.[1]).toMatchObject({
       method: 'POST',
@@ -156,6 +165,20 @@ describe('before a page is drawn', () => {
     expect(window.fclAskedAhead?.token).toBe('mine');
     expect(window.fclAskedAhead?.answers.has(key)).toBe(true);
   });
+
+  it.each([
+    ['/texts/sleep', 'en', ['{"p":"sleep","p_lang":"en"}', '{"p_langs":["en"]}']],
+    ['/articles/texts/sleep', 'de', ['{"p":"sleep","p_lang":"de"}']],
+    ['/texts/%22%7D', 'de', []],
+    ['/texts/sleep/more', 'de', []],
+  ])(
+    '%s read in %s asks for what stands there, in words of its reader',
+    async (address, language, bodies) => {
+      const kept = { access_token: 'mine', expires_at: Date.now() / 1000 + 3600, user: { id: 'ann' } };
+      await openPage(address, { 'fcl.auth': JSON.stringify(kept), i18nextLng: language });
+      expect(answers.mock.calls.slice(2).map(([, init]) => init?.body)).toEqual(bodies);
+    },
+  );
 
   it.each([
     ['has run out', JSON.stringify({ access_token: 'mine', expires_at: 1, user: { id: 'ann' } })],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
@@ -6,13 +6,15 @@ import { TabLinks } from '@/components/tab-links';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/hooks/use-page-title';
 import type { FocusPlan } from '@/lib/plans/plan';
-import { type DashboardParts, TodayTab } from './today-tab';
+import { type DashboardParts, startLastResult, TodayTab } from './today-tab';
 import { useDashboard } from './use-dashboard';
 
 export interface DashboardTab {
   /** As the address names it. */
   readonly id: string;
   readonly name: string;
+  /** Asked for at once where the address names the tab, beside what all tabs need. */
+  readonly start: () => Promise<unknown>;
   readonly content: () => ReactNode;
 }
 
@@ -33,6 +35,15 @@ export function DashboardScreen({ userId, tabs, partsOf }: DashboardScreenProps)
   const [search] = useSearchParams();
   const tab = tabs.find(({ id }) => id === search.get('tab'));
   const facts = useDashboard(userId);
+  const hasResult = facts.shown !== null;
+  // What fails is met where it is drawn.
+  const start = useEffectEvent(() => tab?.start().catch(() => undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab once.
+  useEffect(() => void start(), [tab?.id]);
+  const isToday = tab === undefined;
+  useEffect(() => {
+    if (isToday && hasResult) startLastResult().catch(() => undefined);
+  }, [isToday, hasResult]);
   if (facts.isPending) return <LoadingState className="min-h-[60dvh]" />;
   const { state, name, plan } = facts;
   return (

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode, Suspense } from 'react';
+import i18next from 'i18next';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorState } from '@/components/error-state';
-import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type DashboardBlock, dashboardBlocks, lastPlaceBeforePrompt, oneThing } from '@/lib/today/dashboard';
 import { CommunityTile } from './community-tile';
@@ -13,8 +13,16 @@ import { type NowItem, OneThingCard, type TimedItem } from './one-thing-card';
 import { Retest } from './retest';
 import type { DashboardFacts } from './use-dashboard';
 
-// Below what is to be done, and in its place from the start.
-const LastResult = lazyWhenIdle(() => import('./last-result').then((module) => module.LastResult));
+/** With its words. Asked for as soon as a result is known, before the rest is: nobody waits for it twice. */
+export async function startLastResult() {
+  const [{ LastResult }] = await Promise.all([
+    import('./last-result'),
+    i18next.loadNamespaces(['tests', 'report']),
+  ]);
+  return { default: LastResult };
+}
+// In its place from the start.
+const LastResult = lazy(startLastResult);
 
 /** What other parts of the product show on the dashboard; a part that there is not is left out. */
 export interface DashboardParts {

@@ -27,8 +27,13 @@ const none: LatestResults = new Map();
 export function HubScreen({ userId }: HubScreenProps) {
   const offers = useOffers(userId);
   const latest = useQuery(latestResultsQuery(userId));
-  // Awaited with the others, so that no card grows under a finger.
-  if (offers.status === 'pending' || latest.isPending) return <LoadingState className="min-h-[60dvh]" />;
+  // What the page is stands at once. Results are awaited with the others, so that no card grows under a finger.
+  if (offers.status === 'pending' || latest.isPending)
+    return (
+      <HubFrame step={null}>
+        <LoadingState className="min-h-[60dvh]" />
+      </HubFrame>
+    );
   const results = latest.data ?? none;
   return (
     <HubFrame step={hubStep([...results.values()])}>

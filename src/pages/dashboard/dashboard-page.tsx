@@ -40,12 +40,10 @@ const WeeklyGoalBlock = lazyWhenIdle(() =>
 const HabitsBlock = lazyWhenIdle(() =>
   import('@/features/habits/habits-block').then((module) => module.HabitsBlock),
 );
-const HabitsTab = lazy(() =>
-  import('@/features/habits/habits-tab').then((module) => ({ default: module.HabitsTab })),
-);
-const PlanTab = lazy(() =>
-  import('@/features/plans/plan-tab').then((module) => ({ default: module.PlanTab })),
-);
+const habitsTab = () => import('@/features/habits/habits-tab');
+const HabitsTab = lazy(() => habitsTab().then((module) => ({ default: module.HabitsTab })));
+const planTab = () => import('@/features/plans/plan-tab');
+const PlanTab = lazy(() => planTab().then((module) => ({ default: module.PlanTab })));
 const TodayBlock = lazyWhenIdle(() =>
   import('@/features/planner/today-block').then((module) => module.TodayBlock),
 );
@@ -53,15 +51,14 @@ const RemindersNow = lazyWhenIdle(() =>
   import('@/features/reminders/reminders-now').then((module) => module.RemindersNow),
 );
 const PlanWeek = lazyWhenIdle(() => import('@/features/plans/plan-week').then((module) => module.PlanWeek));
-const MyProgress = lazy(() =>
-  import('@/features/progress/my-progress').then((module) => ({ default: module.MyProgress })),
-);
+const myProgress = () => import('@/features/progress/my-progress');
+const MyProgress = lazy(() => myProgress().then((module) => ({ default: module.MyProgress })));
 
 const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 /** Its place is kept: what comes below it does not move. */
 const inPlace = (part: ReactNode) => <Suspense fallback={<Skeleton className="h-40" />}>{part}</Suspense>;
 
-const habitsTab = `${paths.dashboard}?tab=habits`;
+const habitsAddress = `${paths.dashboard}?tab=habits`;
 
 /** Puts together what the parts of the product show to somebody who comes home. */
 export function DashboardPage() {
@@ -75,6 +72,7 @@ export function DashboardPage() {
         {
           id: 'plan',
           name: t('tab.plan'),
+          start: planTab,
           content: () => (
             <Suspense fallback={<LoadingState />}>
               <PlanTab userId={id} />
@@ -84,6 +82,7 @@ export function DashboardPage() {
         {
           id: 'habits',
           name: t('tab.habits'),
+          start: habitsTab,
           content: () => (
             <Suspense fallback={<LoadingState />}>
               <HabitsTab userId={id} />
@@ -93,6 +92,7 @@ export function DashboardPage() {
         {
           id: 'training-progress',
           name: t('pages.progress'),
+          start: myProgress,
           content: () => (
             <Suspense fallback={<LoadingState />}>
               <MyProgress userId={id} />
@@ -123,10 +123,10 @@ export function DashboardPage() {
           heatMap: later(<HeatMapBlock userId={id} />),
           trends: later(<OwnTrends userId={id} />),
           achievements: later(<NewAchievements userId={id} />),
-          goal: inPlace(<WeeklyGoalBlock userId={id} to={habitsTab} />),
+          goal: inPlace(<WeeklyGoalBlock userId={id} to={habitsAddress} />),
           goalAndHabits: (
             <div className="grid gap-8">
-              {inPlace(<WeeklyGoalBlock userId={id} to={habitsTab} />)}
+              {inPlace(<WeeklyGoalBlock userId={id} to={habitsAddress} />)}
               {later(<HabitsBlock userId={id} />)}
             </div>
           ),

@@ -5,7 +5,8 @@ import type { HubStep } from '@/lib/assessments/hub';
 import { StepStrip } from './step-strip';
 
 interface HubFrameProps {
-  step: HubStep;
+  /** Null while it is not known. */
+  step: HubStep | null;
   children: ReactNode;
 }
 

@@ -6,9 +6,12 @@ import { openAs, type Person, TestingHubPage } from './support';
 
 const inTenDays = () => new Date(Date.now() + 10 * 86_400_000 - 60_000).toISOString();
 
+const isWaiting = () => document.querySelector('[data-slot=loading-state]') !== null;
+
 async function openHub(person: Person = {}, path = '/testing-hub') {
   const opened = openAs(person, path, <TestingHubPage />);
   await screen.findByRole('heading', { level: 1, name: 'Testing Hub' });
+  await waitFor(() => expect(isWaiting()).toBe(false));
   return opened;
 }
 /** Short ids of the tests that the catalogue lists there and opens to one of these plans. */
@@ -41,6 +44,12 @@ describe('the hub', () => {
     domains: {},
     repeated: false,
     ...more,
+  });
+
+  it('says what it is while the results are still asked for, and no step as the one at hand', async () => {
+    openAs({ latest: 'on its way' }, '/testing-hub', <TestingHubPage />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Testing Hub' })).toBeVisible();
+    expect([isWaiting(), document.querySelector('[aria-current=step]')]).toEqual([true, null]);
   });
 
   it('shows four steps and stands at the first', async () => {
