@@ -16,7 +16,7 @@ const addresses = {
 /** And at addresses that say of what, by their patterns. */
 const ofSomething = {
   [paths.article]: href(paths.article, { slug: 'how-attention-works' }),
-  [paths.testIntro]: href(paths.testIntro, { testId: 'focuscheck-adult' }),
+  [paths.testIntro]: href(paths.testIntro, { testId: 'focuscheck' }),
   [paths.exerciseIntro]: href(paths.exerciseIntro, { exerciseId: 'gonogo' }),
 } as const;
 

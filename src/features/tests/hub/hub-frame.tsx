@@ -5,7 +5,7 @@ import type { HubStep } from '@/lib/assessments/hub';
 import { StepStrip } from './step-strip';
 
 interface HubFrameProps {
-  /** Null while it is not known. */
+  /** Null while it is not known: the strip comes with what it stands over. */
   step: HubStep | null;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function HubFrame({ step, children }: HubFrameProps) {
   return (
     <div data-screen="testing-hub" className="pb-16">
       <PageHeader title={t('pages.testingHub')} lead={t('lead')} className="pb-5" />
-      <StepStrip current={step} />
+      {step === null ? null : <StepStrip current={step} />}
       {children}
     </div>
   );

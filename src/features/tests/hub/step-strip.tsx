@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '@/i18n/use-formats';
 import { type HubStep, hubSteps } from '@/lib/assessments/hub';
 
-/** The four steps from choosing to tracking, with the one at hand (where it is known) marked and those before it done. */
-export function StepStrip({ current }: { current: HubStep | null }) {
+/** The four steps from choosing to tracking, with the one at hand marked and those before it done. */
+export function StepStrip({ current }: { current: HubStep }) {
   const { t } = useTranslation('hub');
   const formats = useFormats();
-  const at = current === null ? -1 : hubSteps.indexOf(current);
+  const at = hubSteps.indexOf(current);
   return (
     <ol aria-label={t('strip.label')} className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-4">
       {hubSteps.map((step, index) => (
