@@ -31,7 +31,7 @@ function sizeFigures(): Figure[] {
   return measureBuild(dist);
 }
 
-const groups: Record<string, () => Figure[] | Promise<Figure[]>> = {
+const groups: Record<string, () => Figure[] | Promise<Figure[]> | AsyncIterable<Figure>> = {
   sizes: sizeFigures,
   pages: pageFigures,
   site: siteFigures,
@@ -62,7 +62,8 @@ const asked = named.flatMap((name) => together[name] ?? name);
 let over = 0;
 for (const [name, measure] of Object.entries(groups)) {
   if (!asked.includes(name)) continue;
-  for (const figure of await measure()) {
+  const found = measure();
+  for await (const figure of 'then' in found ? await found : found) {
     console.log(line(figure));
     if (!isWithin(figure)) over += 1;
   }

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, loadEnv } from 'vite';
+import { build, loadEnv, minifySync } from 'vite';
 import { brand } from '../src/config/brand.ts';
 import { type Language, languageCodes, scripts } from '../src/config/languages.ts';
 import { backendAddress } from '../src/integrations/supabase/env.ts';
@@ -51,7 +51,8 @@ const asset = (pattern: RegExp): string => {
 const stylesOfAll = /^style-.*\.css$/;
 const inline = {
   styles: read(asset(stylesOfAll)).trim(),
-  scripts: ['boot.js', 'theme.js', 'ahead.js'].map((file) => read(file).trim()),
+  // Without the comments of their sources: they are sent with every page.
+  scripts: ['boot.js', 'theme.js', 'ahead.js'].map((file) => minifySync(file, read(file)).code.trim()),
 };
 // The type of the first screen; other scripts and choices are asked for by the styles.
 const fontsOf = (script: 'latin' | 'cyrillic') =>

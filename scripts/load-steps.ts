@@ -13,7 +13,7 @@ export function namedIn(html: string, hasSession: boolean): Set<string> {
     const address = /\b(?:href|src)="\/([^"]+)"/.exec(tag)?.[1];
     if (isCode && address) named.add(address);
   }
-  const isInPage = /<script>[^<]*getElementById\('ahead'\)/.test(html);
+  const isInPage = /<script>(?:(?!<\/script>)[\s\S])*getElementById\(['"`]ahead['"`]\)/.test(html);
   const block = /<script type="application\/json" id="ahead">([^<]*)</.exec(html)?.[1];
   if (hasSession && isInPage && block) {
     const { session } = JSON.parse(block) as { session: readonly string[] };

@@ -25,6 +25,8 @@ export const together = {
     'src/app/navigation/header-tools.tsx',
     'src/app/navigation/display-settings.tsx',
     'src/components/toast-host.tsx',
+    // What looks for a new version comes to every page that stays open for ten seconds.
+    'src/app/worker-watch.tsx',
   ],
   home: [
     'src/features/home/below-the-fold.tsx',
