@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingState } from '@/components/loading-state';
@@ -35,15 +35,12 @@ export function DashboardScreen({ userId, tabs, partsOf }: DashboardScreenProps)
   const [search] = useSearchParams();
   const tab = tabs.find(({ id }) => id === search.get('tab'));
   const facts = useDashboard(userId);
-  const hasResult = facts.shown !== null;
-  // What fails is met where it is drawn.
-  const start = useEffectEvent(() => tab?.start().catch(() => undefined));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab once.
-  useEffect(() => void start(), [tab?.id]);
-  const isToday = tab === undefined;
+  const ofToday = facts.shown === null ? null : startLastResult;
+  const start = tab ? tab.start : ofToday;
   useEffect(() => {
-    if (isToday && hasResult) startLastResult().catch(() => undefined);
-  }, [isToday, hasResult]);
+    // What fails is met where it is drawn.
+    start?.().catch(() => undefined);
+  }, [start]);
   if (facts.isPending) return <LoadingState className="min-h-[60dvh]" />;
   const { state, name, plan } = facts;
   return (

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { ErrorState } from '@/components/error-state';
+import { lazyOrNothing } from '@/components/lazy-when-idle';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type DashboardBlock, dashboardBlocks, lastPlaceBeforePrompt, oneThing } from '@/lib/today/dashboard';
 import { CommunityTile } from './community-tile';
@@ -19,10 +20,10 @@ export async function startLastResult() {
     import('./last-result'),
     i18next.loadNamespaces(['tests', 'report']),
   ]);
-  return { default: LastResult };
+  return LastResult;
 }
 // In its place from the start.
-const LastResult = lazy(startLastResult);
+const LastResult = lazyOrNothing(startLastResult);
 
 /** What other parts of the product show on the dashboard; a part that there is not is left out. */
 export interface DashboardParts {
