@@ -141,7 +141,8 @@ test('an app that comes late takes nobody away from where they are, and no panel
   page,
 }) => {
   const mounted = 'dispatchEvent(new CustomEvent("fcl:mount"));';
-  const drawn = 'document.querySelector("#root").textContent = "Good morning";';
+  const drawn =
+    'delete document.documentElement.dataset.fresh; document.querySelector("#root").textContent = "Good morning";';
   // The help is on its way when the app has drawn its first page.
   await brokenEntry(page, `${mounted} addEventListener("fcl:trouble", () => { ${drawn} }, true);`);
   const loads = watchLoads(page);

@@ -8,6 +8,7 @@
     languages,
     language: own,
     hasTwins,
+    opens,
     fonts,
     texts,
     session,
@@ -57,7 +58,12 @@
 
   const isQuestion =
     [...query.keys()].some((name) => !/^(lng|utm_.*|[a-z]*clid)$/.test(name)) || location.hash.includes('=');
-  if (language !== own || mayHaveSession || isQuestion) root.dataset.fresh = '';
+  // A session that has run out is renewed before anything is read in its name (src/integrations/supabase/client.ts).
+  const mustRenew = (seconds) => !(seconds * 1000 - Date.now() > 90_000);
+  const expires = Number(/"expires_at":(\d+)/.exec(kept ?? '')?.[1]);
+  // Of what only members see it is not known yet whether somebody is one whose session has to be renewed.
+  const isMine = opens ? mayHaveSession && !mustRenew(expires) : !mayHaveSession;
+  if (language !== own || !isMine || isQuestion) root.dataset.fresh = '';
 
   // A round trip more, and the page can be read before any script has come. Where a service worker answers, all is here.
   if (
@@ -82,9 +88,6 @@
   const mine = mayHaveSession ? sessionTexts : texts;
   // The texts of the page as it was drawn stand in it.
   askTexts(language === own ? mine.filter((file) => !texts.includes(file)) : mine);
-  // A session that has run out is renewed before anything is read in its name (src/integrations/supabase/client.ts).
-  const mustRenew = (seconds) => !(seconds * 1000 - Date.now() > 90_000);
-  const expires = Number(/"expires_at":(\d+)/.exec(kept ?? '')?.[1]);
   if (mayHaveSession) {
     for (const file of mustRenew(expires) ? [...session, ...signIn] : session) ask('modulepreload', file);
   }

@@ -4,9 +4,11 @@
   let isMounted = false;
   let isTold = false;
   const rootOf = () => document.getElementById('root');
-  // What was drawn at the build does not count before the app has come.
+  // What was drawn at the build does not count before the app has come, and the opening of a page never does.
   const stands = () =>
-    isMounted && Boolean(rootOf()?.textContent.trim() || rootOf()?.querySelector('img, svg, canvas'));
+    isMounted &&
+    !rootOf()?.querySelector('[data-opening]') &&
+    Boolean(rootOf()?.textContent.trim() || rootOf()?.querySelector('img, svg, canvas'));
   // A page is loaded anew for help once: the mark stands in its address until the app mounts.
   const isFresh = new URLSearchParams(location.search).has('fresh');
 

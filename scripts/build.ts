@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, loadEnv, minifySync } from 'vite';
+import type { Opening } from '../src/app/page-opening.tsx';
 import { brand } from '../src/config/brand.ts';
 import { type Language, languageCodes, scripts } from '../src/config/languages.ts';
 import { backendAddress } from '../src/integrations/supabase/env.ts';
@@ -11,8 +12,9 @@ import { compressAssets } from './compress-assets.ts';
 import { keptReads, readsAt } from './first-reads.ts';
 import { firebaseFile, vercelFile } from './host-files.ts';
 import { type DrawnPage, hashOf, htmlFile } from './html-files.ts';
+import { openings } from './openings.ts';
 import { breadcrumbs, pageFacts } from './page-facts.ts';
-import { type Code, htmlIn, type PageFile, pageFiles, redirectsFile } from './page-files.ts';
+import { type Code, hasOpening, htmlIn, type PageFile, pageFiles, redirectsFile } from './page-files.ts';
 import { writePdfFonts } from './pdf-fonts.ts';
 import { headerRules, headersFile, robotsFile, sitemapFile } from './site-files.ts';
 import { layers } from './vite-layers.ts';
@@ -69,8 +71,16 @@ function textsIn(language: Language): Texts {
   );
 }
 
-const { renderPage } = (await import(pathToFileURL(join(serverBuild, 'entry-prerender.js')).href)) as {
+const { renderPage, renderOpening } = (await import(
+  pathToFileURL(join(serverBuild, 'entry-prerender.js')).href
+)) as {
   renderPage: (location: string, language: Language, texts: Texts) => Promise<DrawnPage>;
+  renderOpening: (
+    location: string,
+    language: Language,
+    texts: Texts,
+    opening: Opening | null,
+  ) => Promise<string>;
 };
 
 const reads = keptReads(root);
@@ -85,13 +95,16 @@ type Drawn = ReadonlyMap<string, DrawnPage>;
 const nameOf = (drawnPages: Drawn, path: string): string | null =>
   drawnPages.get(path)?.title?.replace(` · ${brand.name}`, '') ?? null;
 
-function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn): void {
+async function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn): Promise<void> {
   const { code, session, sessionTexts, signIn, texts, languages } = page;
   const [path = '/'] = page.at;
   const address = (file: string) => `/${file}`;
   const english = (name: string) => `${locales}/en/${name}.json`;
   const drawn = drawnPages.get(path);
   const hasTwins = languages.length > 1;
+  const opening = hasOpening(page)
+    ? await renderOpening(path, language, all, openings[page.row.page] ?? null)
+    : null;
   const text = htmlFile(shell, inline, {
     language,
     code: code.map(address),
@@ -100,6 +113,7 @@ function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn
       languages: languageCodes,
       language,
       hasTwins,
+      opens: opening !== null,
       fonts: drawn ? fontsOf(scripts[language] === 'cyrillic' ? 'cyrillic' : 'latin') : [],
       texts: texts.map(english),
       session: session.map(address),
@@ -112,6 +126,7 @@ function write(page: PageFile, language: Language, all: Texts, drawnPages: Drawn
       reads: readsAt(reads, page.row),
     },
     ...(drawn && { drawn }),
+    ...(opening !== null && { opening }),
     ...(drawn &&
       hasTwins && {
         facts: pageFacts({ site, path, language, title: drawn.title ?? '', description: drawn.description }),
@@ -141,7 +156,7 @@ for (const language of languageCodes) {
     const [path = '/'] = at;
     if (isDrawn) drawn.set(path, await renderPage(path, language, texts));
   }
-  for (const page of own) write(page, language, texts, drawn);
+  for (const page of own) await write(page, language, texts, drawn);
   count += drawn.size;
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

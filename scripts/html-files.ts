@@ -16,6 +16,8 @@ export interface HtmlPage {
     readonly language: Language;
     /** Whether it stands in every language, each at an address of its own. */
     readonly hasTwins: boolean;
+    /** What stands in it is for members, and for nobody else. */
+    readonly opens: boolean;
     /** Type of what is drawn. Where nothing is, nothing is read before the code is there: it comes behind, with the first words. */
     readonly fonts: readonly string[];
     readonly texts: readonly string[];
@@ -33,6 +35,8 @@ export interface HtmlPage {
   };
   /** What the page looks like before any script has run; none where it is somebody's own. */
   readonly drawn?: DrawnPage;
+  /** What members see of it meanwhile, in place of that. */
+  readonly opening?: string;
   /** What the head says of this page alone, as tags. */
   readonly facts?: readonly string[];
   /** What is said of its place among the pages, to programs. */
@@ -83,7 +87,7 @@ const headTags = /^(?:<(?:meta|link|title)\b[^>]*>(?:[^<]*<\/title>)?)+/;
  * @throws where the shell or the markup holds what the content-security policy refuses
  */
 export function htmlFile(shell: string, inline: InlineParts, page: HtmlPage): string {
-  const markup = page.drawn?.markup ?? '';
+  const markup = page.drawn?.markup ?? page.opening ?? '';
   if (/<script|<style| style="/.test(markup)) {
     throw new Error('the prerendered page holds an inline script or style, which the policy forbids');
   }

@@ -121,6 +121,10 @@ export function pageFiles(code: Code): PageFile[] {
   return [...pages, fileOf('app.html', notFoundRow, ['*'], false)];
 }
 
+/** Whether its HTML file begins with what members see of it before its code is there. What goes on in a frame of its own has none. */
+export const hasOpening = ({ isDrawn, at, row }: PageFile): boolean =>
+  !isDrawn && at[0] !== '*' && row.frame !== 'immersive';
+
 /** Where the build keeps the page in a language. */
 export const htmlIn = (language: Language, html: string): string =>
   language === fallbackLanguage ? html : `${language}/${html}`;

@@ -33,7 +33,9 @@ async function boot(): Promise<void> {
   tellMount();
   // In slices, between which the page scrolls and hears what is pressed: a slow phone would stand still for as long as all of it.
   startTransition(() => {
-    if (root.hasChildNodes() && dataset.fresh === undefined) {
+    // The opening of a members' page (app/page-opening.tsx) stands until the page takes its place.
+    const isOpening = root.querySelector('[data-opening]') !== null;
+    if (root.hasChildNodes() && !isOpening && dataset.fresh === undefined) {
       hydrateRoot(root, app, {
         // Parts of the page come to life one after the other. A language chosen before the last of them does not match its
         // markup; React then draws that part afresh, which is what we want and no error.
@@ -43,7 +45,7 @@ async function boot(): Promise<void> {
       });
     } else {
       // What was drawn for somebody else goes at once: it would be seen, and typed into, until the first drawing stands.
-      root.replaceChildren();
+      if (!isOpening || dataset.fresh !== undefined) root.replaceChildren();
       createRoot(root).render(app);
     }
   });

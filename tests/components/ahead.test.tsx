@@ -8,6 +8,7 @@ async function openPage(
   address: string,
   stored: Record<string, string> = {},
   language = 'en',
+  opens = false,
 ): Promise<void> {
   window.history.replaceState(null, '', address);
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -15,6 +16,7 @@ async function openPage(
     languages: ['en', 'de'],
     language,
     hasTwins: false,
+    opens,
     fonts: ['/assets/type.woff2'],
     texts: ['/assets/locales-1/en/common.json'],
     session: ['/assets/session.js'],
@@ -46,6 +48,7 @@ const type = '/assets/type.woff2';
 const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 /** As it is kept; milliseconds since 1970. */
 const sessionUntil = (end: number) => JSON.stringify({ expires_at: Math.floor(end / 1000) });
+const lasting = () => sessionUntil(Date.now() + 3_600_000);
 const isShown = () => root.dataset.fresh === undefined;
 
 const answers = vi.fn<typeof fetch>();
@@ -121,6 +124,23 @@ describe('before a page is drawn', () => {
       false,
       ['/assets/locales-1/en/today.json', '/assets/session.js', '/assets/sign-in.js'],
     ]);
+  });
+
+  it.each([
+    ['is seen by whose session is kept', '/testing-hub', { 'fcl.auth': lasting() }, true],
+    [
+      'is seen with the marks of an advertisement, too',
+      '/testing-hub?gclid=1',
+      { 'fcl.auth': lasting() },
+      true,
+    ],
+    ['is not seen by a visitor, who is led to the sign-in', '/testing-hub', {}, false],
+    ['waits where a session has to be renewed', '/testing-hub', { 'fcl.auth': sessionUntil(0) }, false],
+    ['is not seen in another language', '/testing-hub', { 'fcl.auth': lasting(), i18nextLng: 'de' }, false],
+    ['is not seen of another view', '/testing-hub?attempt=1', { 'fcl.auth': lasting() }, false],
+  ])('what a page of members begins with %s', async (_what, address, stored, isSeen) => {
+    await openPage(address, stored, 'en', true);
+    expect(isShown()).toBe(isSeen);
   });
 
   it('what the page reads is asked for in nobody’s name by a visitor', async () => {

@@ -26,7 +26,13 @@ export function SiteHeader() {
   return <NavSession>{(auth) => <Header auth={auth} />}</NavSession>;
 }
 
-function Header({ auth }: { auth: AuthState }) {
+interface HeaderProps {
+  auth: AuthState;
+  /** Without what comes behind a page: the page would take it away again when it comes itself. */
+  isOpening?: boolean;
+}
+
+export function Header({ auth, isOpening = false }: HeaderProps) {
   const { t } = useTranslation('nav');
   // Where a session is looked into there most likely is one: its places stand there from the start and do not move.
   const mayBeSignedIn = auth.status !== 'signed-out';
@@ -49,9 +55,11 @@ function Header({ auth }: { auth: AuthState }) {
             mayBeSignedIn ? 'min-w-33 max-[22.4rem]:min-w-22 lg:min-w-44' : 'min-w-22 max-[22.4rem]:min-w-11'
           }`}
         >
-          <Suspense fallback={null}>
-            <HeaderTools userId={auth.user?.id ?? null} />
-          </Suspense>
+          {isOpening ? null : (
+            <Suspense fallback={null}>
+              <HeaderTools userId={auth.user?.id ?? null} />
+            </Suspense>
+          )}
         </div>
         {mayBeSignedIn ? <AccountButton user={auth.user} /> : <LogInLink />}
         <MenuButton auth={auth} />

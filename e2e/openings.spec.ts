@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../src/config/paths.ts';
+import { expect, keepSession, test } from './support/test.ts';
+
+const openings = [
+  ['testingHub', 'screening', 'testHistory', 'progress', 'analytics'],
+  ['trainingHub', 'planner', 'reminders', 'calendar', 'education'],
+  ['accountSettings', 'profile', 'settings'],
+] as const;
+
+const words = (page: Page, within: string) =>
+  page
+    .locator(`${within} [data-slot=page-header]`)
+    .locator('.eyebrow, h1, h1 + p')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return { text: part.textContent, x, y, width, height };
+      }),
+    );
+
+/** Keeps the code of pages away until it is let go on. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+for (const group of openings)
+  test(`before their code is there these begin with the words they keep, in the same place: ${group.join(' ')}`, async ({
+    page,
+    person,
+  }) => {
+    await keepSession(page, person);
+    for (const [n, name] of group.entries()) {
+      await page.setViewportSize({ width: n % 2 === 0 ? 360 : 1280, height: 800 });
+      const letGo = await holdCode(page);
+      await page.goto(paths[name], { waitUntil: 'commit' });
+      await expect(page.locator('[data-opening] h1')).toBeVisible();
+      // The type comes later than the words, and may set them anew.
+      await page.evaluate(() => document.fonts.ready);
+      const before = await words(page, '[data-opening]');
+      letGo();
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('[data-opening]')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await words(page, 'main'), name).toEqual(before);
+      await page.unroute('**/assets/*.js');
+    }
+  });
+
+test('what a page begins with answers no key and is not read aloud; nobody else sees it', async ({
+  page,
+  person,
+}) => {
+  const opening = page.locator('[data-opening]');
+  const letGo = await holdCode(page);
+  await page.goto(paths.testingHub, { waitUntil: 'commit' });
+  await expect(opening).toBeAttached();
+  await expect(opening).toBeHidden();
+  letGo();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await page.unroute('**/assets/*.js');
+
+  await keepSession(page, person);
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'de'));
+  const letGoGerman = await holdCode(page);
+  await page.goto(paths.testingHub, { waitUntil: 'commit' });
+  await expect(opening).toBeAttached();
+  await expect(opening).toBeHidden();
+  letGoGerman();
+  await expect(page.getByRole('heading', { level: 1, name: 'Testbereich' })).toBeVisible();
+  await page.unroute('**/assets/*.js');
+
+  await holdCode(page);
+  await page.goto(`${paths.testingHub}?lng=en`, { waitUntil: 'commit' });
+  await expect(opening).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCount(0);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+});
