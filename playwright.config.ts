@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { decidedState } from './e2e/support/decided.ts';
+import { isDeep } from './e2e/support/depth.ts';
 import { type Browser, launchOptions } from './scripts/browser.ts';
 
 const browser = JSON.parse(process.env.E2E_BROWSER ?? '{"source":"playwright"}') as Browser;
 const port = Number(process.env.E2E_PORT ?? 5290);
+const launched = launchOptions(browser);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,10 +21,13 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: launchOptions(browser),
+    // A page lives for seconds: to make its code quick costs an eighth of all processor time, and what is gained ends with it.
+    launchOptions: { ...launched, args: [...launched.args, '--js-flags=--no-maglev,--no-opt'] },
     locale: 'en-US',
     storageState: decidedState(`http://127.0.0.1:${port}`),
     viewport: { width: 1280, height: 800 },
+    // To draw what fades and slides costs as much as half of the server; with `--deep` everything moves.
+    contextOptions: { reducedMotion: isDeep ? 'no-preference' : 'reduce' },
     // The same window goes on, emptied of cookies, storage and routes: to compile the app anew costs more than most tests.
     // `leftAsFound` (e2e/support/test.ts) undoes what is not emptied by itself.
     reuseContext: true,

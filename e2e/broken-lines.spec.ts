@@ -1,9 +1,10 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { createRng } from '../src/lib/random.ts';
+import { isDeep } from './support/depth.ts';
 import { expect, keepSession, test } from './support/test.ts';
 
 /** Schedules of breaks and news; with `npm test -- --deep` all twenty. */
-const schedules = process.env.TEST_DEPTH === 'deep' ? 20 : 6;
+const schedules = isDeep ? 20 : 6;
 const mostNews = 4;
 
 test('news that come while the line breaks, at any moment and again, are all there, once and in order', async ({

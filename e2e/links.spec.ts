@@ -3,6 +3,7 @@ import { addresses } from '../scripts/addresses.ts';
 import { routedPages } from '../src/app/route-rows.ts';
 import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
 import { crawl } from './support/crawl.ts';
+import { usually } from './support/depth.ts';
 import { expect, expectAlive, signIn, test } from './support/test.ts';
 
 const everybody = {
@@ -12,18 +13,15 @@ const everybody = {
   premium: demoPeople.find(({ tier, trial }) => tier === 'premium' && !trial),
   staff: demoPeople.find(({ role }) => role === 'full_admin'),
 };
-/** The paid plans, between which little differs, go along with `npm test -- --deep`. */
-const isUsual = (who: string) => who !== 'plus' && who !== 'premium';
-const people = Object.fromEntries(
-  Object.entries(everybody).filter(([who]) => process.env.TEST_DEPTH === 'deep' || isUsual(who)),
-);
+/** Of those who sign in the team is led to most: to its rooms, which nobody else sees, and wherever an account without a plan is. */
+const people = usually(Object.entries(everybody), ([who]) => who === 'visitor' || who === 'staff');
 /** Every page that an address alone opens; those that lead on by themselves are no places to stay. */
 const plain = new Set(routedPages.map(({ path }) => path).filter((path) => !path.includes(':')));
 const begin = [...new Set(addresses.map(({ path }) => path))].filter((path) =>
   plain.has(path.replace(/\?.*$/, '')),
 );
 
-for (const [who, person] of Object.entries(people)) {
+for (const [who, person] of people) {
   test(`every link that a person sees leads to a page that there is, and to a part of it (${who})`, async ({
     page,
   }) => {

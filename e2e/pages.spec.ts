@@ -7,9 +7,11 @@ import { featureIds, featurePages } from '../src/lib/site/feature-pages.ts';
 import { demoPassword, demoPeople } from '../supabase/local/seed/demo-people.ts';
 import {
   expectAccessibleInEveryLook,
+  expectAccessibleInOneLookAndWidth,
   expectAccessibleOnLaptopAndPhone,
   expectNoSidewaysScroll,
 } from './support/accessibility.ts';
+import { isDeep } from './support/depth.ts';
 import { answerByKeys, attemptOnScreen, questionCount, startSnapshot } from './support/snapshot.ts';
 import { expect, keepSession, test } from './support/test.ts';
 
@@ -20,7 +22,10 @@ const isFirstOfKind = ({ id, kind }: (typeof openExercises)[number]) =>
 const exercisePages = (exerciseId: string) =>
   [paths.exercise, paths.exerciseIntro].map((path) => href(path, { exerciseId }));
 
-async function lookAt(page: Page, { path, as }: Address): Promise<void> {
+/** A page, and its place in the list of those that are looked at. */
+type Seen = Address & { readonly turn: number };
+
+async function lookAt(page: Page, { path, as, turn }: Seen): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,39 +35,60 @@ async function lookAt(page: Page, { path, as }: Address): Promise<void> {
   const { pathname } = new URL(page.url());
   if (!path.startsWith(pathname) && addresses.some((other) => other.path === pathname && other.as === as))
     return;
-  await expectAccessibleOnLaptopAndPhone(page);
+  if (isDeep) await expectAccessibleOnLaptopAndPhone(page);
+  else await expectAccessibleInOneLookAndWidth(page, turn);
 }
 
 /** So many pages follow one another in the window of a test: the first of a window costs as much as three more. */
-const atATime = 5;
-const groupsOf = (those: readonly Address[]): Address[][] =>
-  Array.from({ length: Math.ceil(those.length / atATime) }, (_, group) =>
-    those.slice(group * atATime, (group + 1) * atATime),
+const atATime = isDeep ? 5 : 10;
+function groupsOf(those: readonly Address[]): Seen[][] {
+  const inTurn = those.map((address, turn) => ({ ...address, turn }));
+  return Array.from({ length: Math.ceil(inTurn.length / atATime) }, (_, group) =>
+    inTurn.slice(group * atATime, (group + 1) * atATime),
   );
-const told = (those: readonly Address[]) => those.map(({ path }) => path).join(' ');
+}
+const inLooks = isDeep ? 'every look' : 'a look and a width in turns';
+const told = (those: readonly Address[]) =>
+  `these open, are accessible in ${inLooks} and fit 360 px: ${those.map(({ path }) => path).join(' ')}`;
 
 for (const group of groupsOf(addresses.filter(({ as }) => as === 'visitor')))
-  test(`signed out these open, are accessible in every look and fit 360 px: ${told(group)}`, async ({
-    page,
-  }) => {
+  test(`signed out ${told(group)}`, async ({ page }) => {
     for (const address of group) await test.step(address.path, () => lookAt(page, address));
   });
 
-/** One exercise of each kind, closed to who has no plan; all of them are opened in exercises.spec.ts, on the way to being played. */
+/** One exercise of each kind, closed to who has no plan; those that are played are opened in exercises.spec.ts, on the way there. */
 const seen = new Set(openExercises.filter(isFirstOfKind).flatMap(({ id }) => exercisePages(id)));
 /** Pages about parts of the product are the same for members; one of them stands for all. */
 const [, ...alike] = featureIds.map((id): string => paths[featurePages[id].page]);
+/**
+ * Pages that show a member who has bought nothing what they show a visitor, but for the frame around them, which is that of
+ * every other page. Of what the payment provider leads back to, one address of the store and one of the plans stand for all.
+ */
+const sameForVisitors: readonly string[] = [
+  ...featureIds.map((id) => paths[featurePages[id].page]),
+  paths.dementiaPackage,
+  paths.pricingOld,
+  paths.paymentSuccess,
+  paths.subscriptionCancelled,
+  paths.testPurchaseSuccess,
+  paths.ppqSuccess,
+  paths.emailTest,
+  paths.testEmail,
+  paths.focusSnapshot,
+  href(paths.sampleReport, { testKey: 'procrastination' }),
+  paths.stopReminders,
+  paths.faq,
+  paths.contact,
+];
 const elsewhere = new Set([
   ...openExercises.flatMap(({ id }) => exercisePages(id)).filter((path) => !seen.has(path)),
   ...alike,
+  ...(isDeep ? [] : sameForVisitors),
 ]);
 
 for (const as of ['member', 'plus', 'premium'] as const)
   for (const group of groupsOf(addresses.filter((one) => one.as === as && !elsewhere.has(one.path))))
-    test(`signed in (${as}) these open, are accessible in every look and fit 360 px: ${told(group)}`, async ({
-      page,
-      person,
-    }) => {
+    test(`signed in (${as}) ${told(group)}`, async ({ page, person }) => {
       const demo = demoPeople.find(({ email }) => email.startsWith(`${as}@`));
       await keepSession(page, demo ? { id: '', email: demo.email, password: demoPassword } : person);
       for (const address of group) await test.step(address.path, () => lookAt(page, address));

@@ -11,6 +11,7 @@ import {
   patientForAWhile,
   questionnaires,
 } from '../tests/features/reports/support/instrument-attempts.ts';
+import { usually } from './support/depth.ts';
 import { type MadeRun, showMadeResults } from './support/made-results.ts';
 import { giveTier } from './support/questionnaires.ts';
 import { expect, expectAlive, signIn, test } from './support/test.ts';
@@ -43,10 +44,12 @@ function madeTest(name: string, ...kind: Parameters<typeof madeRun>): Sample & {
   const sample = named(`focustrack_attention_test, ${name}`, attempt);
   return { ...sample, made: { run: { ...run, id: sample.attempt.id }, record } };
 }
+/** In the usual run two of the five ranges for each questionnaire, other ones than for the one before. */
+const isItsTurn = (range: number, turn: number) => (range + 2 * turn) % 5 < 2;
 const timed = [madeTest('letters', 'average'), madeTest('spoken, tired', 'fatigued', 'audio')];
 const samples: readonly Sample[] = [
-  ...questionnaires.flatMap(([definition, form]) =>
-    Object.entries(ranges).map(([range, rule]) =>
+  ...questionnaires.flatMap(([definition, form], turn) =>
+    usually(Object.entries(ranges), (_, range) => isItsTurn(range, turn)).map(([range, rule]) =>
       named(`${definition.testId}, ${form}, ${range}`, madeAttempt(definition, form, rule)),
     ),
   ),

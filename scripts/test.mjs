@@ -1,5 +1,6 @@
 // Everything that must hold, in one command. `npm test -- unit build` runs only the steps named; `--deep` gives random tests
-// their full counts (tests/support/counts.ts).
+// their full counts (tests/support/counts.ts), and browser tests go through every page in every look, every exercise and every
+// language (e2e/support/depth.ts).
 import { join } from 'node:path';
 import { ensureInstalled, root, runPinned, runPinnedBeside } from './ensure-installed.mjs';
 import { forget, told } from './failure-notes.mjs';

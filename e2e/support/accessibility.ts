@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Page, type TestInfo, test } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { isDeep } from './depth.ts';
 
 type RunOnly = NonNullable<RunOptions['runOnly']>;
 
@@ -12,7 +13,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const axeScript = `(({ setTimeout, clearTimeout }) => { ${axeSource} })(window.__pwClock?.builtins ?? window)`;
 
 export type Look = 'light' | 'dark' | 'high contrast';
-const looks: readonly Look[] = ['light', 'dark', 'high contrast'];
+const looks = ['light', 'dark', 'high contrast'] as const satisfies readonly Look[];
+const widths = [360, 1280] as const;
 
 /** Puts the page into a look the way the stored settings do. */
 export async function wear(page: Page, look: Look): Promise<void> {
@@ -42,12 +44,30 @@ const colours = ['color-contrast', 'link-in-text-block'];
 /** No violation of WCAG 2.2 A and AA or of axe's best practices. */
 export const expectAccessible = (page: Page): Promise<void> => expectNothingFound(page, everyRule);
 
-/** The page keeps the rules in every look; those that a look can break, the ones about colours, are tried in each. */
+const inColours = (page: Page): Promise<void> => expectNothingFound(page, { type: 'rule', values: colours });
+
+const asked = new WeakMap<TestInfo, number>();
+/** Whose turn it is: another one each time a test asks, and the same in every run. Tests begin by the length of their names. */
+function nextTurn(): number {
+  const info = test.info();
+  const turn = asked.get(info) ?? info.title.length;
+  asked.set(info, turn + 1);
+  return turn;
+}
+/** What the usual run tries beside the light look. */
+const darkOrHighContrast = (turn: number): Look => (turn % 2 === 0 ? 'dark' : 'high contrast');
+
+/**
+ * The page keeps the rules in every look; those that a look can break, the ones about colours, are tried in each. In the usual
+ * run light, and of the other two the one whose turn it is.
+ */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  for (const look of looks) {
+  await wear(page, 'light');
+  await expectAccessible(page);
+  const others = isDeep ? (['dark', 'high contrast'] as const) : [darkOrHighContrast(nextTurn())];
+  for (const look of others) {
     await wear(page, look);
-    if (look === 'light') await expectAccessible(page);
-    else await expectNothingFound(page, { type: 'rule', values: colours });
+    await inColours(page);
   }
 }
 
@@ -59,19 +79,52 @@ export async function expectAccessibleOnLaptopAndPhone(page: Page): Promise<void
   await wear(page, 'light');
   await expectAccessible(page);
   await wear(page, 'dark');
-  await expectNothingFound(page, { type: 'rule', values: colours });
+  await inColours(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await wear(page, 'high contrast');
   await expectAccessible(page);
 }
 
-/** The same on a phone and on a laptop; afterwards the page is as it was. */
+/**
+ * Every rule in one look and one width, and nothing sticks out of a phone. Six pages that follow one another are seen in each
+ * look in each width. Leaves a phone.
+ */
+export async function expectAccessibleInOneLookAndWidth(page: Page, turn: number): Promise<void> {
+  const look = looks[turn % looks.length] ?? 'light';
+  const isOnPhone = widths[turn % widths.length] === 360;
+  if (!isOnPhone) {
+    await wear(page, look);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  if (isOnPhone) {
+    await wear(page, look);
+    await expectAccessible(page);
+  }
+}
+
+/**
+ * The same on a phone and on a laptop; afterwards the page is as it was. In the usual run every rule in one of them and the
+ * colours of another look in the other, in turns.
+ */
 export async function expectAccessibleInEveryLookAndWidth(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ ...size, width });
-    await expectAccessibleInEveryLook(page);
+  if (isDeep) {
+    for (const width of widths) {
+      await page.setViewportSize({ ...size, width });
+      await expectAccessibleInEveryLook(page);
+    }
+  } else {
+    const turn = nextTurn();
+    const [first, second] = turn % 4 < 2 ? widths : widths.toReversed();
+    await page.setViewportSize({ ...size, width: first ?? 360 });
+    await wear(page, 'light');
+    await expectAccessible(page);
+    await page.setViewportSize({ ...size, width: second ?? 1280 });
+    await wear(page, darkOrHighContrast(turn));
+    await inColours(page);
   }
   await wear(page, 'light');
   await page.setViewportSize(size);
