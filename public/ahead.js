@@ -64,6 +64,8 @@
   // Of what only members see it is not known yet whether somebody is one whose session has to be renewed.
   const isMine = opens ? mayHaveSession && !mustRenew(expires) : !mayHaveSession;
   if (language !== own || !isMine || isQuestion) root.dataset.fresh = '';
+  // Where a service worker answers, the type is here already (src/styles/base.css).
+  if (opens && !navigator.serviceWorker?.controller) root.dataset.firstVisit = '';
 
   // A round trip more, and the page can be read before any script has come. Where a service worker answers, all is here.
   if (

@@ -126,6 +126,7 @@ describe('an HTML file', () => {
       languages: ['en'],
       language: 'en' as const,
       hasTwins: true,
+      opens: false,
       fonts: [],
       texts: [],
       session: [],
@@ -169,6 +170,11 @@ describe('an HTML file', () => {
     const said = /<script type="application\/ld\+json">(.*?)<\/script>\s*<\/body>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(said)).toEqual({ name: '</script><b>' });
     expect(html).not.toContain('</script><b>');
+  });
+
+  it('begins with what members see of it before its code is there', () => {
+    const html = htmlFile(shell, inline, { ...page, opening: '<div data-opening><h1>Hub</h1></div>' });
+    expect(html).toContain('<div id="root"><div data-opening><h1>Hub</h1></div></div>');
   });
 
   it('puts what React draws for the head there, and names the page', () => {

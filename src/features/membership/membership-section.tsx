@@ -28,7 +28,8 @@ export function MembershipSection({ userId }: { userId: string }) {
     return <KnownPlan userId={userId} subscription={subscription} refresh={refresh} />;
   }
   if (error) return <ErrorState title={t('plan.failed')} error={error} onRetry={() => void refresh()} />;
-  return <LoadingState className="min-h-32" />;
+  // About as high as what comes: what stands below it is seen and would move.
+  return <LoadingState className="min-h-80" />;
 }
 
 interface KnownPlanProps {

@@ -16,7 +16,7 @@ export function StepStrip({ current }: { current: HubStep }) {
           key={step}
           aria-current={index === at ? 'step' : undefined}
           className={cx(
-            'relative border-t-3 pt-2.5 text-[0.95rem]',
+            'relative border-t-3 pt-2.5 text-[0.95rem] max-sm:text-[0.875rem]',
             index <= at ? 'border-accent' : 'border-line',
             index === at ? 'font-semibold' : 'text-ink-soft',
           )}
