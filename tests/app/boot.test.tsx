@@ -170,16 +170,12 @@ describe('an app that stands', () => {
     expect(told()).toMatchObject({ cause: 'error' });
   });
 
-  it('does not count while only the opening of a page stands', async () => {
-    await openPage('/', '<div id="root"><div data-opening><h1>Testing Hub</h1></div></div>');
-    mount();
-    vi.runAllTimers();
-    expect(told()).toMatchObject({ cause: 'mount', mayHelp: true });
-  });
-
-  it('does not count while it is only what was drawn at the build', async () => {
-    await openPage('/', '<div id="root"><h1>Welcome</h1></div>');
-    fail(new Error('before the app has come'));
+  it.each([
+    ['what was drawn at the build', '<h1>Welcome</h1>', () => fail(new Error('before the app has come'))],
+    ['what a page begins with', '<div data-opening><h1>Testing Hub</h1></div>', () => mount()],
+  ])('does not count while it is only %s', async (_what, markup, happen) => {
+    await openPage('/', `<div id="root">${markup}</div>`);
+    happen();
     vi.runAllTimers();
     expect(called()).not.toBeNull();
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { questionKey } from '@/integrations/supabase/asked-ahead';
 
 const root = document.documentElement;
@@ -59,7 +59,10 @@ beforeEach(() => {
   delete window.fclAskedAhead;
   localStorage.clear();
   delete root.dataset.fresh;
+  delete root.dataset.firstVisit;
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('before a page is drawn', () => {
   it('an English visitor is shown what was prerendered and asks for nothing more', async () => {
@@ -141,6 +144,15 @@ describe('before a page is drawn', () => {
   ])('what a page of members begins with %s', async (_what, address, stored, isSeen) => {
     await openPage(address, stored, 'en', true);
     expect(isShown()).toBe(isSeen);
+  });
+
+  it.each([
+    ['on a first visit the type of what a page begins with waits for its code', null, true],
+    ['where a service worker answers it is here already', {}, false],
+  ])('%s', async (_what, controller, waits) => {
+    vi.stubGlobal('navigator', { languages: ['en'], serviceWorker: { controller } });
+    await openPage('/testing-hub', { 'fcl.auth': lasting() }, 'en', true);
+    expect(root.dataset.firstVisit !== undefined).toBe(waits);
   });
 
   it('what the page reads is asked for in nobody’s name by a visitor', async () => {
