@@ -3,16 +3,12 @@ import type { RouteRow } from '../src/app/route-row.ts';
 
 /**
  * What pages of members begin with whoever comes, as they give it to their `PageHeader` themselves; e2e/openings.spec.ts compares. Pages
- * that begin with something of the person's own have none: there the frame alone stands.
+ * that begin with something of the person's own have none, nor those that lead on who has no plan for them: there the frame alone
+ * stands.
  */
 export const openings: Readonly<Partial<Record<RouteRow['page'], Opening>>> = {
   'tests/testing-hub-page': { title: 'common:pages.testingHub', lead: 'hub:lead' },
   'tests/screening-page': { eyebrow: 'hub:back', title: 'hub:screening.title', lead: 'hub:screening.lead' },
-  'tests/personalized-paths-page': {
-    eyebrow: 'hub:back',
-    title: 'hub:personalPath.title',
-    lead: 'hub:personalPath.lead',
-  },
   'tests/test-history-page': { title: 'common:pages.testHistory', lead: 'history:lead' },
   'training/training-hub-page': {
     title: 'common:pages.trainingHub',
