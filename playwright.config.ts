@@ -22,15 +22,15 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     // A page lives for seconds: to make its code quick costs an eighth of all processor time, and what is gained ends with it.
-    launchOptions: { ...launched, args: [...launched.args, '--js-flags=--no-maglev,--no-opt'] },
+    launchOptions: {
+      ...launched,
+      args: [...launched.args, '--js-flags=--no-maglev,--no-opt', '--process-per-site'],
+    },
     locale: 'en-US',
     storageState: decidedState(`http://127.0.0.1:${port}`),
     viewport: { width: 1280, height: 800 },
     // To draw what fades and slides costs as much as half of the server; with `--deep` everything moves.
     contextOptions: { reducedMotion: isDeep ? 'no-preference' : 'reduce' },
-    // The same window goes on, emptied of cookies, storage and routes: to compile the app anew costs more than most tests.
-    // `leftAsFound` (e2e/support/test.ts) undoes what is not emptied by itself.
-    reuseContext: true,
     // A worker between page and server would answer what a test means to break; what it does has a file of its own.
     serviceWorkers: 'block',
     // Recording a trace costs half as much again as the tests themselves: only who looks for the cause of a failure pays that.

@@ -4,7 +4,7 @@ import { storedAttempt, takeSnapshot } from './support/snapshot.ts';
 import { expect, test } from './support/test.ts';
 
 // Workers and what they keep are not emptied between two tests.
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+test.use({ serviceWorkers: 'allow' });
 
 /** The worker has come, long after the page, and keeps what the offline pages need in a language. */
 async function waitForWorker(page: Page, language: string): Promise<void> {

@@ -31,7 +31,7 @@ const test = base.extend<{ site: SiteServer }>({
   },
 });
 // Workers and what they keep are not emptied between two tests.
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+test.use({ serviceWorkers: 'allow' });
 
 const kept = (page: Page) => page.evaluate(() => caches.keys());
 const registrations = (page: Page) =>

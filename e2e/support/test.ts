@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { parse } from 'smol-toml';
+import { withWindow } from './window.ts';
 
 interface Keys {
   publishable: string;
@@ -30,8 +31,6 @@ export interface Mail {
 }
 
 interface Fixtures {
-  /** The window of a test is the next one's, and the connection and what it may do are not set back by themselves. */
-  leftAsFound: undefined;
   /** Console errors that this test means to cause; everything else fails it. */
   allowConsole: (pattern: RegExp) => void;
   /** A client with service rights on the embedded backend. */
@@ -53,14 +52,36 @@ export function newEmail(name = 'person'): string {
 export const password = 'Quiet-Lake-42';
 
 export const test = base.extend<Fixtures>({
-  leftAsFound: [
-    async ({ context }, use) => {
-      await use(undefined);
-      await context.setOffline(false);
-      await context.clearPermissions();
+  context: async (
+    {
+      browser,
+      baseURL,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
     },
-    { auto: true },
-  ],
+    use,
+  ) => {
+    // A worker of the site outlives its pages, and a script that must not run cannot empty anything.
+    if (serviceWorkers === 'allow' || javaScriptEnabled === false) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    const look = { colorScheme, contextOptions, deviceScaleFactor, hasTouch, isMobile, viewport };
+    const options = { ...look, baseURL, locale, storageState, timezoneId, userAgent };
+    await withWindow(browser, options, use);
+  },
   allowConsole: [
     async ({ page }, use, info) => {
       const allowed: RegExp[] = [];
