@@ -110,6 +110,8 @@ export async function withWindow(
   kept ??= await openWindow(browser, asked, options.storageState);
   const window = kept;
   await run(window.context);
+  // Those that a test opened for somebody else would go on asking and listening for as long as the tests run.
+  for (const other of browser.contexts()) if (other !== window.context) await other.close();
   if (window.isSpent) {
     kept = undefined;
     await window.context.close();

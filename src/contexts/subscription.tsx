@@ -25,9 +25,10 @@ export function useSubscription(): SubscriptionValue {
   const { data, error } = useQuery({ ...subscriptionQuery(userId ?? ''), enabled: userId !== null });
   const refresh = useCallback(async () => {
     if (userId === null) return;
+    // First: this tab may be left before it has read anything.
+    planChannel.announce(userId);
     await queryClient.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey });
     await readAccessAgain(queryClient);
-    planChannel.announce(userId);
   }, [queryClient, userId]);
   if (auth.status === 'signed-out') {
     return { status: 'none', tier: 'freemium', subscription: null, error: null, refresh };

@@ -104,6 +104,19 @@ describe('the person’s subscription', () => {
     expect(checks()).toBe(2);
     otherTab.close();
   });
+
+  it('changes in every tab when this one is left before it has read the plan again', async () => {
+    openPage('/x', <Shown />, { plan: plusByTheMonth });
+    await waitFor(() => expect(shown()).toBe('ready plus fine'));
+    current.backend.invoke.mockImplementation(() => new Promise(() => {}));
+    const otherTab = new BroadcastChannel('fcl.plan');
+    const told = new Promise((resolve) => {
+      otherTab.onmessage = ({ data }) => resolve(data);
+    });
+    screen.getByRole('button', { name: 'Refresh' }).click();
+    expect(await told).toBe(ann.user.id);
+    otherTab.close();
+  });
 });
 
 describe('a page of a plan', () => {

@@ -40,21 +40,30 @@ export function MyProgress({ userId }: { userId: string }) {
   const range = useRange(userId);
   const { data: settings } = useQuery(planningSettingsQuery(userId));
   const { t } = useTranslation('common');
+  const rest = (
+    <Rest userId={userId}>
+      {settings?.show_achievements === true ? (
+        <Section title={t('words.achievements')} id="achievements">
+          <AchievementList userId={userId} />
+        </Section>
+      ) : null}
+    </Rest>
+  );
   return (
     <div data-screen="my-progress" className="grid grid-cols-1 gap-12 pb-16">
-      {range === null ? <LoadingState /> : <Activity userId={userId} range={range} />}
-      <Rest userId={userId}>
-        {settings?.show_achievements === true ? (
-          <Section title={t('words.achievements')} id="achievements">
-            <AchievementList userId={userId} />
-          </Section>
-        ) : null}
-      </Rest>
+      {range === null ? <LoadingState /> : <Activity userId={userId} range={range} rest={rest} />}
     </div>
   );
 }
 
-function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
+interface ActivityProps {
+  userId: string;
+  range: ProgressRange;
+  /** What stands below it: not before it is known how high this is. */
+  rest: ReactNode;
+}
+
+function Activity({ userId, range, rest }: ActivityProps) {
   const { t } = useTranslation('progress');
   const words = useDayWords();
   const { from, today, isPaid } = range;
@@ -64,20 +73,26 @@ function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
   const { data: book } = useQuery(habitBookQuery(userId));
   if (days.isError || bursts.isError) {
     return (
-      <ErrorState
-        error={days.error ?? bursts.error}
-        onRetry={() => void Promise.all([days.refetch(), bursts.refetch()])}
-        retrying={days.isFetching || bursts.isFetching}
-      />
+      <>
+        <ErrorState
+          error={days.error ?? bursts.error}
+          onRetry={() => void Promise.all([days.refetch(), bursts.refetch()])}
+          retrying={days.isFetching || bursts.isFetching}
+        />
+        {rest}
+      </>
     );
   }
   if (days.isPending || bursts.isPending) return <LoadingState />;
   if (days.data.length === 0) {
     return (
-      <EmptyState
-        title={t('empty')}
-        action={<ButtonLink to={paths.trainingHub}>{t('words.start')}</ButtonLink>}
-      />
+      <>
+        <EmptyState
+          title={t('empty')}
+          action={<ButtonLink to={paths.trainingHub}>{t('words.start')}</ButtonLink>}
+        />
+        {rest}
+      </>
     );
   }
   // Weeks before somebody began say nothing.
@@ -114,6 +129,7 @@ function Activity({ userId, range }: { userId: string; range: ProgressRange }) {
         </Suspense>
       ) : null}
       <OwnPrompt placement="progress_milestone" happened={isMilestone(runs)} />
+      {rest}
     </>
   );
 }

@@ -93,6 +93,20 @@ describe('my progress', () => {
     expect(cells.slice(1).map((cell) => cell.textContent)).toEqual(['61', '88']);
   });
 
+  it('shows nothing below the days before they are there: they would push it away', async () => {
+    const days = backend.rpc.my_daily_activity;
+    let come: (days: unknown) => void = () => {};
+    backend.rpc.my_daily_activity = new Promise((resolve) => {
+      come = resolve;
+    });
+    open();
+    await vi.waitFor(() => expect(asked('my_daily_activity')).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Your results' })).toBeNull();
+    come(days);
+    expect(await screen.findByRole('heading', { name: 'Your results' })).toBeVisible();
+    expect(screen.getByText('Minutes in all: 175. Days with something done: 2.')).toBeVisible();
+  });
+
   it('asks nothing about achievements where they are switched off', async () => {
     backend.rows.user_settings = { ...settings, show_achievements: false };
     open();

@@ -21,9 +21,9 @@ export const client = async () =>
       if (kind !== 'select') backend.writes.push({ table, kind, values });
       return { data: backend.rows[table] ?? null, error: null };
     },
-    rpc: (name, args) => {
+    rpc: async (name, args) => {
       backend.called.push({ name, args } as Called);
-      return { data: backend.rpc[name] ?? null, error: null };
+      return { data: (await backend.rpc[name]) ?? null, error: null };
     },
   });
 
