@@ -5,7 +5,6 @@ import { refusalIn } from '@/lib/community/refusals';
 import { askAsStaff } from './ask';
 import { adminKeys } from './keys';
 import {
-  auditEntrySchema,
   decidedReportSchema,
   judgedPostSchema,
   memberPanelSchema,
@@ -13,7 +12,6 @@ import {
   type OpenedReport,
   openAppealSchema,
   openedReportSchema,
-  overviewSchema,
   type PendingPost,
   pendingPostSchema,
   type QueuedReport,
@@ -167,33 +165,5 @@ export function memberQuery(userId: string, profileId: string) {
         z.nullable(memberPanelSchema),
         await askAsStaff(client, (db) => db.rpc('member_panel', { p_profile: profileId })),
       ),
-  });
-}
-
-/** What is open, in numbers; a number above 1000 means that there are more. */
-export function overviewQuery(userId: string) {
-  return queryOptions({
-    queryKey: adminKeys.overview(userId),
-    queryFn: async ({ client }) =>
-      z.parse(overviewSchema, await askAsStaff(client, (db) => db.rpc('moderation_overview'))),
-    refetchInterval: 60_000,
-  });
-}
-
-export const entriesPerPage = 25;
-
-/** What the person did on the team, newest first. */
-export function entriesQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: adminKeys.entries(userId),
-    queryFn: async ({ pageParam, client }) => {
-      const asked = { p_limit: entriesPerPage, ...(pageParam !== null && { p_before: pageParam }) };
-      return z.parse(
-        z.array(auditEntrySchema),
-        await askAsStaff(client, (db) => db.rpc('my_audit_entries', asked)),
-      );
-    },
-    initialPageParam: null as number | null,
-    getNextPageParam: (rows) => (rows.length < entriesPerPage ? null : (rows.at(-1)?.id ?? null)),
   });
 }

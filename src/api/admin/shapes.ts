@@ -124,27 +124,6 @@ export const memberPanelSchema = z.object({
 });
 export type MemberPanel = z.infer<typeof memberPanelSchema>;
 
-export const overviewSchema = z.object({
-  pending: z.object({ topic: z.number(), answer: z.number(), comment: z.number() }),
-  reports: z.object({
-    ok: z.number(),
-    due_soon: z.number(),
-    overdue: z.number(),
-    urgent: z.number(),
-    escalated: z.number(),
-  }),
-  appeals: z.number(),
-  mine: z.number(),
-});
-export type ModerationOverview = z.infer<typeof overviewSchema>;
-
-export const auditEntrySchema = z.object({
-  id: z.number(),
-  action: z.string(),
-  target: z.nullable(z.string()),
-  created_at: z.string(),
-});
-
 /** A post that was looked up. */
 export const judgedPostSchema = z.object({
   kind: postKind,

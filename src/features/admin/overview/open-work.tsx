@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { overviewQuery } from '@/api/admin/queues';
-import type { ModerationOverview } from '@/api/admin/shapes';
+import { type ModerationOverview, overviewQuery } from '@/api/admin/overview';
 import { ErrorState } from '@/components/error-state';
 import { Section } from '@/components/section';
 import { Skeleton } from '@/components/ui/skeleton';

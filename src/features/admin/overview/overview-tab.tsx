@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { entriesQuery, overviewQuery } from '@/api/admin/overview';
 import { Skeleton } from '@/components/ui/skeleton';
+import { usePerson } from '@/contexts/auth';
 import type { AdminRole } from '@/lib/accounts/admin-role';
 import { opens } from '@/lib/admin/guard';
 import { LaterPeople } from '../people/later-people';
@@ -28,9 +31,17 @@ const DeliverySection = lazy(async () => {
 /** What waits for the person, and what they did. */
 export function OverviewTab({ roles }: { roles: readonly AdminRole[] }) {
   const seesService = opens(roles, 'full_admin');
+  const seesWork = opens(roles, 'education_admin');
+  const queries = useQueryClient();
+  const { id: userId } = usePerson();
+  useEffect(() => {
+    // Beside the code that draws it; what fails is met there.
+    if (seesWork) void queries.prefetchQuery(overviewQuery(userId));
+    void queries.prefetchInfiniteQuery(entriesQuery(userId));
+  }, [queries, userId, seesWork]);
   return (
     <Stack>
-      {opens(roles, 'education_admin') && (
+      {seesWork && (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <OpenWork />
         </Suspense>

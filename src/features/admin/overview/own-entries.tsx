@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { entriesQuery } from '@/api/admin/queues';
+import { entriesQuery } from '@/api/admin/overview';
 import { ErrorState } from '@/components/error-state';
 import { PostTime } from '@/components/posts/post-time';
 import { Section } from '@/components/section';
