@@ -100,11 +100,6 @@ function Activity({ userId, range, rest }: ActivityProps) {
   const runs = days.data.reduce((sum, day) => sum + day.runs + day.bursts, 0);
   return (
     <>
-      <div>
-        <Suspense fallback={null}>
-          <NewAchievements userId={userId} />
-        </Suspense>
-      </div>
       <Section title={t('numbers.title')}>
         <p className="-mt-2 mb-5 text-ink-soft">{words.range(from, today)}</p>
         <Numbers days={days.data} bursts={bursts.data} />
@@ -122,6 +117,12 @@ function Activity({ userId, range, rest }: ActivityProps) {
       <Section title={t('weeks.title')}>
         <WeekBars weeks={weeksOf(days.data, bursts.data, { ...range, from: first, to: today })} />
       </Section>
+      {/* Known seconds later: above, it would push away what somebody is reading. */}
+      <div>
+        <Suspense fallback={null}>
+          <NewAchievements userId={userId} />
+        </Suspense>
+      </div>
       <BurstParts bursts={bursts.data} />
       {isPaid ? (
         <Suspense fallback={null}>
