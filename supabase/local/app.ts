@@ -38,7 +38,7 @@ export interface BackendOptions {
   url?: string | undefined;
   driver?: 'pglite' | 'postgres' | undefined;
   extensions?: Record<string, Extension> | undefined;
-  /** In memory: begins as a copy of the first database that was made under this name. */
+  /** In memory: begins as a copy of the first database that was made and filled under this name. */
   keepAs?: ClusterName | undefined;
   /** Address the app and this backend are reached at; a function while it is not known yet. */
   siteUrl?: string | (() => string) | undefined;
@@ -80,22 +80,24 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const url = options.url ?? process.env.LOCAL_DB_URL ?? 'memory://';
   const stateFile = fileBeside(url, 'payments');
   const isFresh = !existsSync(url);
+  const inbox = createInboxStore();
+  const sendMail = createAuthMails({ root, config, siteUrl, inbox });
+  const contextOf = (db: OpenedDb): AuthContext => {
+    return { db, config, users: createUsers(db), siteUrl, sendMail, log };
+  };
   const db = await prepareDb({
     url,
     driver: options.driver,
     extensions: options.extensions,
     keepAs: options.keepAs,
     migrations: join(root, 'supabase/migrations'),
+    fill: (opened) => seed(contextOf(opened), root),
   });
   try {
-    const inbox = createInboxStore();
-    const sendMail = createAuthMails({ root, config, siteUrl, inbox });
     const app = await createLite(db, config);
     app._mailer = createLiteMailer(sendMail, siteUrl);
     const rest = createRest(app, db);
-    const context: AuthContext = { db, config, users: createUsers(db), siteUrl, sendMail, log };
-    const auth = createAuth({ ...context, lite: rest });
-    await seed(context, root);
+    const auth = createAuth({ ...contextOf(db), lite: rest });
     await assertRefusesUngranted(db, rest, config);
     const realtime = await createRealtime({ db, config, log });
     const payments = await createPayments({ db, siteUrl, stateFile, isFresh, log });

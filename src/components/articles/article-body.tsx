@@ -1,10 +1,11 @@
 import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import type { Language } from '@/config/languages';
+import { comesFirst } from '@/hooks/when-idle';
 import { isTooTangled } from '@/lib/community/markdown';
 import { LoadingState } from '../loading-state';
 
 const ArticleMarkdown = lazy(() =>
-  import('./article-markdown').then((module) => ({ default: module.ArticleMarkdown })),
+  comesFirst(import('./article-markdown')).then((module) => ({ default: module.ArticleMarkdown })),
 );
 
 export interface ArticleBodyProps {

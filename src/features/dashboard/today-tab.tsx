@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, Suspense } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { lazyOrNothing } from '@/components/lazy-when-idle';
 import { Skeleton } from '@/components/ui/skeleton';
+import { comesFirst } from '@/hooks/when-idle';
 import { type DashboardBlock, dashboardBlocks, lastPlaceBeforePrompt, oneThing } from '@/lib/today/dashboard';
 import { CommunityTile } from './community-tile';
 import { ContinueCard } from './continue-card';
@@ -16,10 +17,9 @@ import type { DashboardFacts } from './use-dashboard';
 
 /** With its words. Asked for as soon as a result is known, before the rest is: nobody waits for it twice. */
 export async function startLastResult() {
-  const [{ LastResult }] = await Promise.all([
-    import('./last-result'),
-    i18next.loadNamespaces(['tests', 'report']),
-  ]);
+  const [{ LastResult }] = await comesFirst(
+    Promise.all([import('./last-result'), i18next.loadNamespaces(['tests', 'report'])]),
+  );
   return LastResult;
 }
 // In its place from the start.

@@ -110,6 +110,8 @@ export async function migrate(db: LocalDb, dir: string): Promise<string[]> {
 export interface PrepareOptions extends OpenOptions {
   /** Folder of the migrations; without it the database holds only what a hosted project starts with. */
   migrations?: string | undefined;
+  /** Puts in what every database is to hold, unless it is there: after the migrations, and before it is kept. */
+  fill?: ((db: OpenedDb) => Promise<void>) | undefined;
   /** For many databases in memory that are made alike: the first is kept under this name, the others begin as its copy. */
   keepAs?: ClusterName | undefined;
 }
@@ -121,6 +123,7 @@ async function prepare(options: PrepareOptions): Promise<PreparedDb> {
   try {
     await bootstrap(db);
     const applied = options.migrations ? await migrate(db, options.migrations) : [];
+    await options.fill?.(db);
     return Object.assign(db, { applied });
   } catch (error) {
     await db.close();

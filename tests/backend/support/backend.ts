@@ -7,7 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { type Backend, createBackend } from '../../../supabase/local/app.ts';
 import type { CaughtMail } from '../../../supabase/local/types.ts';
-import { migratedCluster } from '../../support/migrated-cluster.ts';
+import { filledCluster } from '../../support/migrated-cluster.ts';
 import { withNativePostgres } from '../../support/native-postgres.ts';
 
 export const drivers = ['pglite', 'postgres'] as const;
@@ -64,7 +64,7 @@ export async function startTestBackend(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const backend = await createBackend({ root, url, siteUrl, keepAs: migratedCluster(root), log: () => {} });
+  const backend = await createBackend({ root, url, siteUrl, keepAs: filledCluster(root), log: () => {} });
   ready = backend;
   const { publishable_key: publicKey, secret_key: secretKey } = backend.config.auth;
 

@@ -259,8 +259,10 @@ describe('the report', () => {
     const { container } = await show(sampleAttempt(), { own });
     expect(part(container, 'fallback')?.textContent).toBe('Die Texte sind auf Englisch.');
     const area = container.querySelector('[data-area="organization_memory"]');
-    for (const list of area?.querySelectorAll('ul') ?? []) expect(list.lang).toBe('en');
-    expect(area?.querySelector('ul')).toBeInTheDocument();
+    // Answers are quoted in the language of their question, and marked each for itself.
+    const lists = [...(area?.querySelectorAll<HTMLElement>('ul:not([data-part="stood-out"] ul)') ?? [])];
+    expect(lists.map(({ lang }) => lang)).toEqual(lists.map(() => 'en'));
+    expect(lists.length).toBeGreaterThan(0);
     expect(container.querySelector('#steps h2 [lang="en"]')?.textContent).toBe('Attention Enhancement Plan');
     expect(container.querySelector('#checks ul')).toHaveAttribute('lang', 'en');
   });
