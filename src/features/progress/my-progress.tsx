@@ -116,13 +116,13 @@ function Activity({ userId, range, rest }: ActivityProps) {
       </Section>
       <Section title={t('weeks.title')}>
         <WeekBars weeks={weeksOf(days.data, bursts.data, { ...range, from: first, to: today })} />
+        {/* Known seconds later: above, it would push away what somebody is reading. */}
+        <div className="has-[[data-part]]:mt-6">
+          <Suspense fallback={null}>
+            <NewAchievements userId={userId} />
+          </Suspense>
+        </div>
       </Section>
-      {/* Known seconds later: above, it would push away what somebody is reading. */}
-      <div>
-        <Suspense fallback={null}>
-          <NewAchievements userId={userId} />
-        </Suspense>
-      </div>
       <BurstParts bursts={bursts.data} />
       {isPaid ? (
         <Suspense fallback={null}>
