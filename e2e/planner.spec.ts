@@ -92,6 +92,37 @@ test('a person catches tasks, orders them, takes one back and does one in a burs
   await expect(page).toHaveURL(/\/focus-burst\/session\//);
 });
 
+test('tasks written one after the other stay in their order while they reach the account', async ({
+  page,
+  person,
+  service,
+}) => {
+  await signIn(page, person, '/training-hub/planner');
+  await expect(page.getByText('Nothing to do here yet.')).toBeVisible();
+  // A row that moves under the finger is pressed in place of another.
+  const orders = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const note = () => {
+      const titles = [...document.querySelectorAll('li[data-task] p.font-semibold')];
+      seen.push(titles.map(({ textContent }) => textContent).join(', '));
+    };
+    new MutationObserver(note).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return seen;
+  });
+  const titles = ['Bread', 'Milk', 'Eggs', 'Salt', 'Rice'];
+  for (const title of titles) await add(page, title);
+  const stored = () => service.from('tasks').select('title').eq('user_id', person.id).order('created_at');
+  await expect.poll(async () => (await stored()).data?.map(({ title }) => title)).toEqual(titles);
+  const inOrder = titles.map((_, index) => titles.slice(0, index + 1).join(', '));
+  expect([...new Set(await orders.jsonValue())].filter(Boolean)).toEqual(inOrder);
+  await page.reload();
+  await expect(page.locator('li[data-task]')).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
+});
+
 test('a task written without a connection reaches the account once', async ({
   page,
   context,

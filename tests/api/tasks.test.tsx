@@ -59,6 +59,15 @@ describe('a task', () => {
     expect(await open()).toHaveLength(1);
   });
 
+  it('is as old as it was written, however late it is sent', async () => {
+    account.offline = true;
+    const task = newTask({ title: 'Water the plants' });
+    expect(await change({ task, change: {} })).toBe('waiting');
+    account.offline = false;
+    await taskOutbox.send(task.id);
+    expect(account.tasks.get(task.id)?.created_at).toBe(task.created_at);
+  });
+
   it('changed twice in one moment keeps both changes', async () => {
     const task = await add();
     await Promise.all([

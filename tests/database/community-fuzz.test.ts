@@ -27,8 +27,8 @@ let given: Post;
 let other: string;
 let report: string;
 let decision: string;
-let room: string;
 const desk = moderationOf(() => db);
+const rooms = roomsOf(() => db);
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -49,7 +49,6 @@ beforeAll(async () => {
      on conflict (user_id) do update set subscribed = true, subscription_tier = 'plus', subscription_end = excluded.subscription_end`,
     [personIds.other],
   );
-  room = (await roomsOf(() => db).open('education_admin')).room.id;
   await rest(db);
   await installFuzzed(db);
 });
@@ -63,7 +62,19 @@ const declared: ReadonlySet<string> = new Set([
   ...communityRefusals.filter((code) => code !== 'other'),
 ]);
 
-const fuzzed = (person: Person, call: string, sent = texts) => fuzzedIn(db, person, call, sent);
+/** A room of somebody who is there: who has not been heard of for a minute has left it. */
+async function openedRoom(): Promise<string> {
+  await db.query('delete from public.study_rooms');
+  const { room } = await rooms.open('education_admin');
+  await rest(db);
+  return room.id;
+}
+
+const fuzzed = async (person: Person, call: string, sent = texts) =>
+  fuzzedIn(db, person, call.includes(roomNow) ? call.replace(roomNow, await openedRoom()) : call, sent);
+
+/** In a call, the room that stands open when it is made. */
+const roomNow = '{room}';
 
 /** The call with a text in its place, and who makes it. */
 const calls = (): readonly (readonly [name: string, person: Person, call: string])[] => [
@@ -103,8 +114,12 @@ const calls = (): readonly (readonly [name: string, person: Person, call: string
     'other',
     `select public.open_room(gen_random_uuid(), jsonb_build_object('title', $1::text, 'description', left($1, 200), 'lang', 'en', 'visibility', 'link'))`,
   ],
-  ['a line in a room', 'education_admin', `select public.write_room_line(gen_random_uuid(), '${room}', $1)`],
-  ['a line of one’s own', 'education_admin', `select public.set_room_goal('${room}', $1)`],
+  [
+    'a line in a room',
+    'education_admin',
+    `select public.write_room_line(gen_random_uuid(), '${roomNow}', $1)`,
+  ],
+  ['a line of one’s own', 'education_admin', `select public.set_room_goal('${roomNow}', $1)`],
   ['a search', 'owner', `select count(*) from public.search_topics(left($1, 100), '{en,pl,ja}')`],
   ['a title that is being written', 'owner', `select count(*) from public.similar_topics($1, 'zh')`],
 ];
@@ -129,13 +144,13 @@ const choices = (): readonly (readonly [name: string, person: Person, call: stri
   ],
   ['an action', 'education_admin', `select public.moderate_post(null, $1, $1, '${own.id}', 1)`],
   ['a host', 'education_admin', 'select public.set_blocked_host($1, true)'],
-  ['what is done to a room', 'education_admin', `select public.act_on_room('${room}', $1, 1000000)`],
+  ['what is done to a room', 'education_admin', `select public.act_on_room('${roomNow}', $1, 1000000)`],
   [
     'a way into a room',
     'other',
     `select public.open_room(gen_random_uuid(), jsonb_build_object('title', 'Quiet', 'lang', $1::text, 'visibility', $1::text))`,
   ],
-  ['a room to close', 'education_admin', `select public.close_room(null, $1, '${room}', $1, '')`],
+  ['a room to close', 'education_admin', `select public.close_room(null, $1, '${roomNow}', $1, '')`],
   ['a kind', 'owner', `select public.vote($1, '${topic.id}', true)`],
 ];
 

@@ -16,7 +16,12 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.close());
-beforeEach(() => db.query('delete from public.focus_plans'));
+/** Also of what the owner has used up of the day. */
+async function clear(): Promise<void> {
+  await db.query('delete from public.focus_plans');
+  await db.query('delete from private.usage');
+}
+beforeEach(clear);
 
 async function keep(plan: unknown, actor: Actor = 'owner'): Promise<FocusPlan> {
   const [row] = await asActor(db, actor, 'select public.keep_focus_plan($1::text::jsonb) as plan', [
@@ -89,6 +94,7 @@ describe('a plan that is kept', () => {
       withStep(plan, { ticks: done.ticks, ...done.swap, ...done.skip });
     await fc.assert(
       fc.asyncProperty(change, change, async (first, second) => {
+        await clear();
         const plan = planSample(randomUUID());
         await keep(apply(plan, first));
         const stored = await keep(apply(plan, second));

@@ -83,6 +83,33 @@ describe('a task', () => {
     await expect(change(id, 'version = 9')).rejects.toMatchObject({ code: '42501' });
   });
 
+  it('is as old as it was written, within bounds', async () => {
+    const age = async (created_at: unknown) => {
+      const { id } = await add({ created_at });
+      const [found] = await db.query<{ days: number }>(
+        'select round(extract(epoch from now() - created_at) / 86400)::int as days from public.tasks where id = $1',
+        [id],
+      );
+      return found?.days;
+    };
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    expect(await age(daysAgo(7))).toBe(7);
+    expect(await age(daysAgo(4000))).toBe(90);
+    expect(await age(daysAgo(-1))).toBe(0);
+    expect(await age(null)).toBe(0);
+    const [first, second] = [
+      await add({ created_at: daysAgo(0.2) }),
+      await add({ created_at: daysAgo(0.3) }),
+    ];
+    const kept = await asActor(
+      db,
+      'owner',
+      'select id from public.tasks where id = any($1) order by created_at',
+      [[first.id, second.id]],
+    );
+    expect(kept).toEqual([{ id: second.id }, { id: first.id }]);
+  });
+
   it('that is over is opened again within 30 days and not later', async () => {
     const { id } = await add();
     await change(id, `status = 'dropped'`);

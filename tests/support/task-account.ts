@@ -58,8 +58,7 @@ export async function answerTasks({ table, kind, values, is, one }: Query): Prom
   if (account.refusal) return { data: null, error: account.refusal };
   if (kind === 'upsert') {
     const row = values as Task;
-    if (!account.tasks.has(row.id))
-      account.tasks.set(row.id, { ...row, ...begun, created_at: '2026-11-23T09:00:00Z' });
+    if (!account.tasks.has(row.id)) account.tasks.set(row.id, { ...row, ...begun });
     return { data: null, error: null };
   }
   if (!found || found.version !== is('version')) return { data: [], error: null };

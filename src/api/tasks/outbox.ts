@@ -31,7 +31,7 @@ async function insert({ base, change }: WaitingTask): Promise<void> {
     ...base,
     ...change,
   };
-  const { source, focus_plan_item_id } = base;
+  const { source, focus_plan_item_id, created_at } = base;
   const { error } = await client.from('tasks').upsert(
     {
       id,
@@ -46,6 +46,7 @@ async function insert({ base, change }: WaitingTask): Promise<void> {
       pinned,
       source,
       focus_plan_item_id,
+      created_at,
     },
     { onConflict: 'id', ignoreDuplicates: true },
   );

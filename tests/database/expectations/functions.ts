@@ -211,6 +211,7 @@ export const functions: Readonly<Record<string, readonly Actor[]>> = {
   'private.touch_updated_at()': nobody,
   'private.training_json(training_runs)': nobody,
   'private.keep_task()': nobody,
+  'private.bound_task_time()': nobody,
   'private.limit_commitments()': nobody,
   'private.task_may_go(text, text, timestamp with time zone)': nobody,
 };

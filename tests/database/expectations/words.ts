@@ -29,6 +29,6 @@ export const words: Readonly<Record<string, TableExpectation>> = {
   },
   tasks: {
     columns: `id user_id ${taskChange} source focus_plan_item_id done_at doing_since version ${kept}`,
-    access: personal(`id user_id ${taskChange} source focus_plan_item_id`, taskChange),
+    access: personal(`id user_id ${taskChange} source focus_plan_item_id created_at`, taskChange),
   },
 };

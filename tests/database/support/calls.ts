@@ -182,6 +182,7 @@ export const calls: Readonly<Record<string, string>> = {
   'private.touch_updated_at()': 'private.touch_updated_at()',
   'private.training_json(training_runs)': 'private.training_json(null)',
   'private.keep_task()': 'private.keep_task()',
+  'private.bound_task_time()': 'private.bound_task_time()',
   'private.limit_commitments()': 'private.limit_commitments()',
   'private.task_may_go(text, text, timestamp with time zone)': `private.task_may_go('inbox', 'next', null)`,
 };
