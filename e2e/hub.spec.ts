@@ -98,6 +98,9 @@ test('nothing of the Testing Hub moves when its results and prices arrive late',
   });
   await page.goto('/testing-hub');
   await expect.poll(() => held.length).toBe(1);
+  // The page does not wait for them for long, and type has come before them.
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   held.pop()?.();
   await expect(page.locator('[data-test=focus-snapshot] [data-part=last-result]')).toBeVisible();
   await expect.poll(() => held.length).toBe(1);

@@ -86,3 +86,87 @@ test('what a page begins with answers no key and is not read aloud; nobody else 
   await expect(page.locator(':focus')).toHaveCount(0);
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
+
+test('the home page begins with the frame of members for them alone, which stays until their page is there', async ({
+  page,
+  person,
+}) => {
+  const opening = page.locator('[data-opening]');
+  const greeting = page.locator('#root h1');
+  const letGo = await holdCode(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect(greeting).toBeVisible();
+  await expect(opening).toBeHidden();
+  letGo();
+  await expect(page.locator('#opening')).toHaveCount(0);
+  await page.unroute('**/assets/*.js');
+
+  await keepSession(page, person);
+  const letGoMember = await holdCode(page);
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect(opening).toBeVisible();
+  await expect(greeting).toBeHidden();
+  // Each time that neither stands.
+  await page.evaluate(() => {
+    const gaps: string[] = [];
+    Object.assign(window, { gaps });
+    new MutationObserver(() => {
+      if (!document.querySelector('[data-opening], main h1, main [data-slot=loading-state]'))
+        gaps.push(document.body.innerHTML);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  letGoMember();
+  await expect(page.locator('[data-screen=dashboard] h1')).toBeVisible();
+  await expect(opening).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'gaps'))).toEqual([]);
+});
+
+const drawnOnce = [
+  paths.home,
+  paths.account,
+  paths.accountSettings,
+  paths.testingHub,
+  paths.testHistory,
+  paths.planner,
+  paths.adminDashboard,
+];
+
+test('a page that is opened is drawn once, with what it shows of the person, and asks for that once', async ({
+  page,
+  person,
+  service,
+}) => {
+  await service.from('admin_roles').insert({ user_id: person.id, role_type: 'full_admin' });
+  await keepSession(page, person);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // The bell counts once more when it hears of news by itself.
+    if (/\/rest\/v1\/|check-subscription/.test(request.url()) && request.method() !== 'HEAD')
+      asked.push(`${request.method()} ${request.url()} ${request.postData()}`);
+  });
+  await page.addInitScript(() => {
+    // Only answers end the wait for them: how fast this machine is makes no difference.
+    const later = window.setTimeout;
+    const patient = (run: () => void, ms?: number) => later(run, ms === 500 ? 60_000 : ms);
+    Object.assign(window, { setTimeout: patient });
+    const waits: (string | undefined)[] = [];
+    Object.assign(window, { waits });
+    // What the file of the page brings is what visitors see while nobody knows who comes.
+    const look = new MutationObserver(() => {
+      const sign = document.querySelector('main [data-slot=loading-state]');
+      if (sign) waits.push(sign.parentElement?.innerHTML);
+    });
+    addEventListener('fcl:mount', () => look.observe(document, { childList: true, subtree: true }));
+  });
+  for (const path of drawnOnce) {
+    asked.length = 0;
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'waits')), path).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    expect(
+      asked.filter((request, n) => asked.indexOf(request) !== n),
+      path,
+    ).toEqual([]);
+  }
+});

@@ -11,6 +11,7 @@ import {
   expectAccessibleOnLaptopAndPhone,
   expectNoSidewaysScroll,
 } from './support/accessibility.ts';
+import { expectCameWhole, noteWaits } from './support/arrival.ts';
 import { isDeep } from './support/depth.ts';
 import { answerByKeys, attemptOnScreen, questionCount, startSnapshot } from './support/snapshot.ts';
 import { expect, keepSession, test } from './support/test.ts';
@@ -21,6 +22,10 @@ const isFirstOfKind = ({ id, kind }: (typeof openExercises)[number]) =>
     id;
 const exercisePages = (exerciseId: string) =>
   [paths.exercise, paths.exerciseIntro].map((path) => href(path, { exerciseId }));
+
+/** Which exercise, test or question an address names, and whether it names anything, is known when the page is there. */
+const namesOneOfMany =
+  /^\/(training-hub\/.+\/(intro|history)|community-qa\/.+|sample-report\/.+|no-such-page)$/;
 
 /** A page, and its place in the list of those that are looked at. */
 type Seen = Address & { readonly turn: number };
@@ -35,6 +40,7 @@ async function lookAt(page: Page, { path, as, turn }: Seen): Promise<void> {
   const { pathname } = new URL(page.url());
   if (!path.startsWith(pathname) && addresses.some((other) => other.path === pathname && other.as === as))
     return;
+  if (!namesOneOfMany.test(path)) await expectCameWhole(page);
   if (isDeep) await expectAccessibleOnLaptopAndPhone(page);
   else await expectAccessibleInOneLookAndWidth(page, turn);
 }
@@ -49,10 +55,11 @@ function groupsOf(those: readonly Address[]): Seen[][] {
 }
 const inLooks = isDeep ? 'every look' : 'a look and a width in turns';
 const told = (those: readonly Address[]) =>
-  `these open, are accessible in ${inLooks} and fit 360 px: ${those.map(({ path }) => path).join(' ')}`;
+  `these come whole, are accessible in ${inLooks} and fit 360 px: ${those.map(({ path }) => path).join(' ')}`;
 
 for (const group of groupsOf(addresses.filter(({ as }) => as === 'visitor')))
   test(`signed out ${told(group)}`, async ({ page }) => {
+    await noteWaits(page);
     for (const address of group) await test.step(address.path, () => lookAt(page, address));
   });
 
@@ -89,6 +96,7 @@ const elsewhere = new Set([
 for (const as of ['member', 'plus', 'premium'] as const)
   for (const group of groupsOf(addresses.filter((one) => one.as === as && !elsewhere.has(one.path))))
     test(`signed in (${as}) ${told(group)}`, async ({ page, person }) => {
+      await noteWaits(page);
       const demo = demoPeople.find(({ email }) => email.startsWith(`${as}@`));
       await keepSession(page, demo ? { id: '', email: demo.email, password: demoPassword } : person);
       for (const address of group) await test.step(address.path, () => lookAt(page, address));

@@ -20,8 +20,8 @@ import { workerFiles } from './worker-files.ts';
 
 /** Of the home page, whose visitors have not decided to stay, and of every other. Wanted for these are 230 kB in all (see
  * the decision); what is reached is held. In all counts the question about cookies, and what members hear of by itself. */
-const home = { files: 8, kilobytes: 101.5, inAll: 134 };
-const other = { files: 10, kilobytes: 190, inAll: 260 };
+const home = { files: 8, kilobytes: 102, inAll: 134 };
+const other = { files: 10, kilobytes: 190, inAll: 257 };
 /** Of all pages but the home page, each counted once; the sample of a report is a heavy one more. */
 const meanKilobytes = 173;
 /** Address, what its HTML file names, what that asks for. */
@@ -34,7 +34,7 @@ const htmlKilobytes = 60;
 const editor = { folder: 'src/features/admin/education/', kilobytes: 60 };
 const styleKilobytes = 40;
 /** What the worker keeps before anybody asks for it: the shell, and the language with the most. */
-const offlineKilobytes = 1025;
+const offlineKilobytes = 900;
 
 interface Start {
   page: PageFile;
@@ -68,7 +68,8 @@ export function measureBuild(dist: string): SizeFigure[] {
   const pages = pageFiles(code);
 
   function startOf(page: PageFile, row: RouteRow, hasSession: boolean, name: string): Start {
-    const files = hasSession ? [...page.code, ...page.session] : page.code;
+    const ofPage = row === page.row ? page.code : [entryOf(code)];
+    const files = hasSession ? [...ofPage, ...page.session] : page.code;
     const html = readFileSync(join(dist, page.html), 'utf8');
     // What a page reads from the server is asked for when its code and the client are there.
     const isAsking = row.needs !== 'nothing' && !row.asksLater;

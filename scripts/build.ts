@@ -105,17 +105,21 @@ async function write(page: PageFile, language: Language, all: Texts, drawnPages:
   const opening = hasOpening(page)
     ? await renderOpening(path, language, all, openings[page.row.page] ?? null)
     : null;
+  // Where members may have something to be asked for first the script at the head asks for code, too.
+  const isNamed = drawn !== undefined && opening === null;
   const text = htmlFile(shell, inline, {
     language,
-    code: code.map(address),
+    code: isNamed ? code.map(address) : [],
     texts: Object.fromEntries(texts.map((name) => [name, all[name]])),
     ahead: {
       languages: languageCodes,
       language,
       hasTwins,
-      opens: opening !== null,
+      opens: opening !== null && !drawn,
+      opensBeside: opening !== null && drawn !== undefined,
       fonts: drawn ? fontsOf(scripts[language] === 'cyrillic' ? 'cyrillic' : 'latin') : [],
       texts: texts.map(english),
+      code: isNamed ? [] : code.map(address),
       session: session.map(address),
       sessionTexts: sessionTexts.map(english),
       signIn: signIn.map(address),

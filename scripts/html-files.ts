@@ -5,7 +5,7 @@ import type { FirstRead } from './first-reads.ts';
 
 export interface HtmlPage {
   readonly language: Language;
-  /** Code to fetch with the page, beside what the shell names for every page; addresses on this site. */
+  /** Code to fetch with the page, beside what the shell names for every page; addresses on this site. Of members' pages `ahead` has it. */
   readonly code: readonly string[];
   /** Its texts by namespace. */
   readonly texts: Readonly<Record<string, unknown>>;
@@ -18,9 +18,13 @@ export interface HtmlPage {
     readonly hasTwins: boolean;
     /** What stands in it is for members, and for nobody else. */
     readonly opens: boolean;
+    /** It is drawn for visitors, and what members see meanwhile stands beside that. */
+    readonly opensBeside: boolean;
     /** Type of what is drawn. Where nothing is, nothing is read before the code is there: it comes behind, with the first words. */
     readonly fonts: readonly string[];
     readonly texts: readonly string[];
+    /** Code that what the backend is asked for goes before. */
+    readonly code: readonly string[];
     readonly session: readonly string[];
     readonly sessionTexts: readonly string[];
     readonly signIn: readonly string[];
@@ -35,7 +39,7 @@ export interface HtmlPage {
   };
   /** What the page looks like before any script has run; none where it is somebody's own. */
   readonly drawn?: DrawnPage;
-  /** What members see of it meanwhile, in place of that. */
+  /** What members see of it meanwhile, in place of that or beside it. */
   readonly opening?: string;
   /** What the head says of this page alone, as tags. */
   readonly facts?: readonly string[];
@@ -88,7 +92,7 @@ const headTags = /^(?:<(?:meta|link|title)\b[^>]*>(?:[^<]*<\/title>)?)+/;
  */
 export function htmlFile(shell: string, inline: InlineParts, page: HtmlPage): string {
   const markup = page.drawn?.markup ?? page.opening ?? '';
-  if (/<script|<style| style="/.test(markup)) {
+  if (/<script|<style| style="/.test(`${markup}${page.opening ?? ''}`)) {
     throw new Error('the prerendered page holds an inline script or style, which the policy forbids');
   }
   const ofHead = headTags.exec(markup)?.[0] ?? '';
@@ -105,19 +109,30 @@ export function htmlFile(shell: string, inline: InlineParts, page: HtmlPage): st
     const own = `<meta name="description" content="${escaped(description)}" />`;
     html = html.replace(/<meta name="description"[^>]*>/, () => own);
   }
-  // Nobody waits for it.
-  for (const one of said)
-    html = html.replace('</body>', () => `${block('type="application/ld+json"', one)}\n  </body>`);
-  // The styles first: a page that is cut off half-way is still drawn. Code follows in the order of need.
-  const head = [
-    `<style>${inline.styles}</style>`,
+  // Nobody sees it: texts are read when the code is there.
+  const behind = [
+    dataBlock('texts', { [page.language]: page.texts }),
+    ...said.map((one) => block('type="application/ld+json"', one)),
+  ];
+  html = html.replace('</body>', () => `${behind.join('\n')}\n  </body>`);
+  const styles = `<style>${inline.styles}</style>`;
+  // The code in the order of need.
+  const asked = [
     ...page.code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     dataBlock('ahead', page.ahead),
     ...inline.scripts.map((script) => `<script>${script}</script>`),
-    dataBlock('texts', { [page.language]: page.texts }),
+  ];
+  const head = [
+    // What is drawn is seen first. Where a page has little of its own what it asks for is on its way while the styles come, which
+    // are most of the file.
+    ...(page.drawn ? [styles, ...asked] : [...asked, styles]),
     ...(page.facts ?? []),
     ofHead,
   ].filter(Boolean);
   html = html.replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`);
-  return html.replace('<div id="root"></div>', () => `<div id="root">${markup.slice(ofHead.length)}</div>`);
+  const beside = page.drawn && page.opening ? `<div id="opening">${page.opening}</div>` : '';
+  return html.replace(
+    '<div id="root"></div>',
+    () => `${beside}<div id="root">${markup.slice(ofHead.length)}</div>`,
+  );
 }

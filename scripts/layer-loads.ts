@@ -5,6 +5,7 @@ import { asMember, notFoundRow, routeRows } from '../src/app/route-rows.ts';
 import {
   areaGuard,
   behindOverview,
+  byThemselves,
   client,
   comesBehind,
   dataLayout,
@@ -71,6 +72,7 @@ const weightTogether: Readonly<Record<string, number>> = {
   members: 1,
 };
 const weightOfPart = 0.1;
+const weightByItself = 0.3;
 
 /** Everything that a piece imports, itself first. */
 function reach(file: string, byFile: ReadonlyMap<string, Piece>, seen = new Set<string>()): Set<string> {
@@ -163,14 +165,15 @@ export function loadsOf(root: string, pieces: readonly Piece[]): Loads {
     ...Object.values(together).flat(),
   ]);
   for (const [source, { isDynamicEntry }] of bySource)
-    if (isDynamicEntry && !joined.has(source)) add(source, [source], weightOfPart);
+    if (isDynamicEntry && !joined.has(source))
+      add(source, [source], byThemselves.has(source) ? weightByItself : weightOfPart);
 
   // What the first file imports is there for everybody.
   const entry = pieces.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('the build has no entry');
   for (const file of reach(entry.file, byFile)) byPiece.set(file, new Set(weights.keys()));
 
-  const isPage = (load: string) => weights.get(load) !== weightOfPart;
+  const isPage = (load: string) => (weights.get(load) ?? 0) >= 1;
   const shared = new Set([dataLayout, planGuard, areaGuard, client, ...Object.values(together).flat()]);
   const fileOf = new Map(
     [...bySource]

@@ -4,11 +4,16 @@ import { core, isIn, later, ofPages } from './layer-names.ts';
 import type { Part } from './layer-parts.ts';
 import { type LoadWeights, type Problem, problemOf } from './layer-problem.ts';
 
-/** How much worse a move may be, in characters, at the beginning and at the end; every step between is the same part less. */
-const warmthAtFirst = 1_000_000;
+/** How a search begins: how much worse a move may be, in characters, and how much it counts that a layer is too short. */
+interface Beginning {
+  readonly warmth: number;
+  readonly small: number;
+}
+/** All layers are too short then. */
+const fromNothing: Beginning = { warmth: 1_000_000, small: 300 };
+const fromKept: Beginning = { warmth: 60_000, small: 3000 };
+/** At the end; every step between is the same part less, or more, where layers are short only up to three fifths of the way. */
 const warmthAtLast = 300;
-/** How much it counts that a layer is too short, at the beginning, when all are, and from three fifths of the way on. */
-const smallAtFirst = 300;
 const smallAtLast = 10_000;
 const smallFrom = 0.6;
 const stages = 40;
@@ -22,8 +27,11 @@ interface Effort {
   readonly searches: number;
   /** Moves that each tries, as a share of those of its range (layer-names.ts). */
   readonly share: number;
+  /** Also where a division is kept: from there. */
+  readonly isFromKept?: boolean;
 }
 const thorough: Effort = { searches: 8, share: 1 };
+export const further: Effort = { searches: 2, share: 1, isFromKept: true };
 
 /** The same numbers for the same seed, so that the same source makes the same files (mulberry32, T. Ettinger, public domain). */
 function sequence(seed: number): () => number {
@@ -135,11 +143,14 @@ function beginOf(problem: Problem, kept: ReadonlyMap<string, number>): Int32Arra
  * One search: parts go to other layers, at first also where that is worse (simulated annealing; S. Kirkpatrick et al.,
  * Optimization by Simulated Annealing, 1983).
  */
-function search(problem: Problem, share: number, random: () => number): Int32Array {
-  const now = new Distribution(
-    problem,
-    Int32Array.from(problem.kinds, ({ layer }) => layer),
-  );
+function search(
+  problem: Problem,
+  begin: Int32Array,
+  { warmth: warmthAtFirst, small: smallAtFirst }: Beginning,
+  share: number,
+  random: () => number,
+): Int32Array {
+  const now = new Distribution(problem, begin);
   const { at } = now;
   const tries = Math.ceil(problem.open.tries * share);
   const next = moves(problem, at, random);
@@ -191,22 +202,41 @@ function withoutSmall(problem: Problem, found: Int32Array): Int32Array {
   return at;
 }
 
-/** @returns the layer of every kind */
-function searched(problem: Problem, { searches, share }: Effort): Int32Array {
-  const [found] = Array.from({ length: searches }, (_, index) => sequence(index + 1))
-    .map((random) => withoutSmall(problem, search(problem, share, random)))
-    .toSorted((a, b) => costOf(problem, a, smallAtLast) - costOf(problem, b, smallAtLast));
-  return found ?? Int32Array.from(problem.kinds, ({ layer }) => layer);
+/** The division that costs least once it has no small layers, which to do away with may cost more than what made them was worth. */
+function bestOf(problem: Problem, divisions: readonly Int32Array[]): Int32Array | undefined {
+  const [best] = divisions
+    .map((division) => withoutSmall(problem, division))
+    .map((at) => ({ at, cost: costOf(problem, at, smallAtLast) }))
+    .toSorted((a, b) => a.cost - b.cost);
+  return best?.at;
+}
+
+/** What searches find. */
+function searched(
+  problem: Problem,
+  begin: Int32Array,
+  beginning: Beginning,
+  { searches, share }: Effort,
+): Int32Array[] {
+  return Array.from({ length: searches }, (_, index) =>
+    search(problem, begin, beginning, share, sequence(index + 1)),
+  );
 }
 
 /** @returns the number of its layer for every part */
 function divide(problem: Problem, kept: ReadonlyMap<string, number>, effort: Effort): Map<string, number> {
   const isKept = [...kept.values()].some((layer) => isIn(problem.open, layer));
-  const mended = isKept ? mend(problem, beginOf(problem, kept)) : null;
-  const found = mended ? withoutSmall(problem, mended) : searched(problem, effort);
+  const begin = beginOf(problem, kept);
+  const mended = isKept ? mend(problem, begin) : null;
+  const bare = Int32Array.from(problem.kinds, ({ layer }) => layer);
+  const found =
+    mended === null
+      ? searched(problem, bare, fromNothing, effort)
+      : [mended, begin, ...(effort.isFromKept ? searched(problem, begin, fromKept, effort) : [])];
+  const best = bestOf(problem, found) ?? bare;
   return new Map(
     problem.kinds.flatMap(({ names, layer }, kind) =>
-      names.map((name) => [name, found[kind] ?? layer] as const),
+      names.map((name) => [name, best[kind] ?? layer] as const),
     ),
   );
 }

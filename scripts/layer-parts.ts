@@ -18,6 +18,9 @@ export interface Part {
   readonly own: string | null;
 }
 
+/** What no page starts with and is so long stands alone, characters: whoever needs it wants nothing that a layer would add. */
+const aloneLength = 100_000;
+
 export function partsOf(pieces: readonly Piece[], { byPiece, weights, fileOf, pagesOf }: Loads): Part[] {
   const isPage = (load: string) => (weights.get(load) ?? 0) >= 1;
   // The home page starts with the core alone: what it shares with others stands there. What a part imports is needed by all
@@ -26,7 +29,7 @@ export function partsOf(pieces: readonly Piece[], { byPiece, weights, fileOf, pa
     if (loads.has(routeRows.home.page)) return core;
     return [...loads].some(isPage) ? ofPages.first : later.first;
   };
-  return pieces.map(({ file, length, imports, modules }): Part => {
+  const parts = pieces.map(({ file, length, imports, modules }): Part => {
     const loads = byPiece.get(file) ?? new Set<string>();
     const [page, ...others] = [...loads].filter(isPage);
     // Needed by one page alone, at its start or later.
@@ -39,8 +42,21 @@ export function partsOf(pieces: readonly Piece[], { byPiece, weights, fileOf, pa
     const isOurs = modules.every((id) => !id.includes('/node_modules/') || id.includes('/lucide-react/'));
     const isOfOne = others.length === 0 && (isOurs || elsewhere.size <= 2);
     const ofOnePage = page !== undefined && isOfOne ? page : null;
-    const own = ofOnePage ?? fileOf.get(file) ?? null;
+    const isAlone = page === undefined && length >= aloneLength;
+    const own = ofOnePage ?? fileOf.get(file) ?? (isAlone ? file : null);
     const layer = own === null ? beginsIn(loads) : null;
     return { name: file, length, loads, needs: imports, layer, own };
   });
+  // A layer of what comes later that imported a page's file would bring that along, and all that it stands on.
+  const byName = new Map(parts.map((part) => [part.name, part]));
+  const wanted = parts.filter(({ layer }) => layer !== null && layer >= later.first);
+  const moved = new Map<string, Part>();
+  for (let part = wanted.pop(); part; part = wanted.pop())
+    for (const need of part.needs) {
+      const needed = byName.get(need);
+      if (!needed?.own || !isPage(needed.own) || moved.has(need)) continue;
+      moved.set(need, { ...needed, own: null, layer: beginsIn(needed.loads) });
+      wanted.push(needed);
+    }
+  return parts.map((part) => moved.get(part.name) ?? part);
 }

@@ -3,8 +3,9 @@ import type { Code } from './page-files.ts';
 
 /**
  * Files that a browser asks for while it reads an HTML file.
- * @param hasSession for somebody with a kept session also what the script at the head asks for (public/ahead.js), where that
- *   script stands in the page: from a file of its own it would only run a step later
+ * What the script at the head asks for (public/ahead.js) counts where that script stands in the page: from a file of its own it
+ * would only run a step later.
+ * @param hasSession for somebody with a kept session also what they alone need
  */
 export function namedIn(html: string, hasSession: boolean): Set<string> {
   const named = new Set<string>();
@@ -15,9 +16,9 @@ export function namedIn(html: string, hasSession: boolean): Set<string> {
   }
   const isInPage = /<script>(?:(?!<\/script>)[\s\S])*getElementById\(['"`]ahead['"`]\)/.test(html);
   const block = /<script type="application\/json" id="ahead">([^<]*)</.exec(html)?.[1];
-  if (hasSession && isInPage && block) {
-    const { session } = JSON.parse(block) as { session: readonly string[] };
-    for (const address of session) named.add(address.slice(1));
+  if (isInPage && block) {
+    const { code, session } = JSON.parse(block) as Record<'code' | 'session', readonly string[]>;
+    for (const address of hasSession ? [...code, ...session] : code) named.add(address.slice(1));
   }
   return named;
 }

@@ -91,7 +91,10 @@ export function pageFiles(code: Code): PageFile[] {
     const own = asMember(row);
     const alone = own ?? ('isOfMembers' in row ? row : null);
     const sessionFiles = own ? [...filesOf(startsOf(own)), ...clientFiles] : clientFiles;
-    const session = [...new Set(sessionFiles)].filter((file) => !code.includes(file));
+    // Who finds another page there is asked for nothing of this one.
+    const session = [...new Set(sessionFiles)].filter((file) =>
+      own ? file !== entry : !code.includes(file),
+    );
     return {
       row,
       at,
@@ -121,9 +124,12 @@ export function pageFiles(code: Code): PageFile[] {
   return [...pages, fileOf('app.html', notFoundRow, ['*'], false)];
 }
 
-/** Whether its HTML file begins with what members see of it before its code is there. What goes on in a frame of its own has none. */
+/**
+ * Whether its HTML file has what members see of it before its code is there: all that there is, or beside what is drawn for visitors
+ * where members find another page. What goes on in a frame of its own has none.
+ */
 export const hasOpening = ({ isDrawn, at, row }: PageFile): boolean =>
-  !isDrawn && at[0] !== '*' && row.frame !== 'immersive';
+  isDrawn ? asMember(row) !== null : at[0] !== '*' && row.frame !== 'immersive';
 
 /** Where the build keeps the page in a language. */
 export const htmlIn = (language: Language, html: string): string =>

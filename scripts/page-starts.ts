@@ -50,6 +50,25 @@ export const together = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Parts that come a little later to nearly everybody who opens their page: most of a text, a report and the day of a member. */
+export const byThemselves: ReadonlySet<string> = new Set([
+  'src/components/articles/article-markdown.tsx',
+  'src/features/reports/parts/report-part.tsx',
+  'src/features/reports/files/files.tsx',
+  'src/features/sharing/owner-panels.tsx',
+  'src/features/plans/report-plan.tsx',
+  'src/features/guide/recommendations-block.tsx',
+  'src/features/planner/today-block.tsx',
+  'src/features/habits/habits-block.tsx',
+  'src/features/habits/weekly-goal-block.tsx',
+  'src/features/reminders/due-reminders.tsx',
+  'src/features/calendar/today-events.tsx',
+  'src/features/progress/heat-map-block.tsx',
+  'src/features/progress/changes-block.tsx',
+  'src/features/progress/trends-block.tsx',
+  'src/features/progress/new-achievements.tsx',
+]);
+
 const isPersonal = (needs: RouteRow['needs']) => needs !== 'nothing' && needs !== 'data';
 
 /** What comes by itself once a page is drawn, for whoever it is for. */

@@ -58,11 +58,13 @@ const readOf = (request: Request, values: readonly (readonly [string, string])[]
 
 /**
  * Whether it asks, the same tomorrow and in the name of nobody else, and is asked by whoever opens the page. What is only
- * counted (HEAD, and messages) stands on a badge that nobody waits for; what writes is done by the page alone.
+ * counted (HEAD, and messages) stands on a badge that nobody waits for, and whether an account is to be erased is said above every
+ * page when that has come; what writes is done by the page alone.
  */
 const holds = ({ method, path, body = '' }: FirstRead, user: string) =>
   ['GET', 'POST'].includes(method) &&
   path !== '/rest/v1/rpc/unread_messages' &&
+  !path.startsWith('/rest/v1/account_erasures?') &&
   (path.startsWith('/rest/') || (user !== '' && path === '/functions/v1/check-subscription')) &&
   !/\d{4}-\d\d-\d\d|[0-9a-f]{8}-[0-9a-f]{4}-/.test(decodeURIComponent(path) + body);
 

@@ -21,7 +21,7 @@ export interface SizeFigure {
 }
 
 /** Wanted are 190 kB and 230 in all, as of every page with data (see the decision); what is reached is held. */
-const budget = { files: 10, kilobytes: 202, inAll: 281, own: 60 };
+const budget = { files: 10, kilobytes: 198, inAll: 279, own: 60 };
 /** Address, what its HTML file names, the room: its code is asked for when it is known that the person has the role. */
 const steps = 3;
 

@@ -1,7 +1,7 @@
 /**
  * Decides anew which files the code is written into, and keeps it in layers.json for the builds to come: from the beginning
- * (some minutes, and quite another division), or with `--mend` as a build mends the kept one. Mend where a build is within its
- * limits, before the change that takes it over them: what has drifted for long is mended badly.
+ * (some minutes, and quite another division), or with `--mend` a better one is looked for from the kept one. Mend where a build is
+ * within its limits, before the change that takes it over them: what has drifted for long is mended badly.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -7,7 +7,7 @@
 import { build, type Rolldown } from 'vite';
 import { keepLayers, keptLayers } from './layer-kept.ts';
 import { loadsOf } from './layer-loads.ts';
-import { moveParts } from './layer-moves.ts';
+import { further, moveParts } from './layer-moves.ts';
 import { nameOf } from './layer-names.ts';
 import { type Part, partsOf } from './layer-parts.ts';
 
@@ -51,20 +51,20 @@ interface Division {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-async function divisionOf(root: string, isKept: boolean): Promise<Division> {
+async function divisionOf(root: string, isKept: boolean, isFurther = false): Promise<Division> {
   const pieces = await piecesOf(root);
   const loads = loadsOf(root, pieces);
   const parts = partsOf(pieces, loads);
   const kept = isKept ? keptLayers(root, pieces, parts) : new Map<string, number>();
-  return { pieces, parts, numbers: moveParts(parts, loads, kept) };
+  return { pieces, parts, numbers: moveParts(parts, loads, kept, isFurther ? further : undefined) };
 }
 
 /**
  * Decides the division for the builds to come and keeps it.
- * @param isMended from the kept one, as a build mends it, not from the beginning
+ * @param isMended from the kept one, not from the beginning
  */
 export async function searchLayers(root: string, isMended: boolean): Promise<void> {
-  const { pieces, numbers } = await divisionOf(root, isMended);
+  const { pieces, numbers } = await divisionOf(root, isMended, isMended);
   keepLayers(root, pieces, numbers);
 }
 

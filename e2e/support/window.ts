@@ -32,11 +32,11 @@ const heard = [
 
 type Calls<Name extends string> = Record<Name, (...given: never[]) => unknown>;
 
-function tellOf<Name extends string>(owner: Calls<Name>, names: readonly Name[], onCall: () => void): void {
+function onCall<Name extends string>(owner: Calls<Name>, names: readonly Name[], then: () => void): void {
   for (const name of names) {
     const call = owner[name].bind(owner);
     owner[name] = (...given) => {
-      onCall();
+      then();
       return call(...given);
     };
   }
@@ -58,8 +58,8 @@ async function openWindow(browser: Browser, asked: string, state: StorageState):
   const spend = () => {
     window.isSpent = true;
   };
-  tellOf(context, lasting, spend);
-  tellOf(context.clock, ofClock, spend);
+  onCall(context, lasting, spend);
+  onCall(context.clock, ofClock, spend);
   return window;
 }
 

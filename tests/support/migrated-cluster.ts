@@ -13,7 +13,9 @@ const FILLERS = ['supabase/local/**/*.{ts,json}', 'content/education/*/*.md', 's
 /** The name under which tests keep a database as the migrations of a project make it, with nothing else in it. */
 export function migratedCluster(root: string): ClusterName {
   const migrations = stateOf(root, ['supabase/migrations/*.sql']);
-  return { kind: basename(root), state: `${migrations.slice(0, 16)}-${stateOf(house, MAKERS).slice(0, 16)}` };
+  // A folder of a test has another name each time, and one copy is kept of each kind.
+  const kind = `${root}/`.startsWith(house) ? basename(root) : 'elsewhere';
+  return { kind, state: `${migrations.slice(0, 16)}-${stateOf(house, MAKERS).slice(0, 16)}` };
 }
 
 /**

@@ -19,7 +19,11 @@ const part = (
 });
 const pages = ['area/a', 'area/b', 'area/c', 'area/d'];
 const shared = ofPages.first;
-const weights = { weights: new Map(pages.map((page) => [page, 1])), behind: new Map() };
+const weights = {
+  weights: new Map(pages.map((page) => [page, 1])),
+  behind: new Map(),
+  pagesOf: new Map(),
+};
 const parts = [
   part('react', core, pages),
   part('queries', shared, pages, ['react']),
@@ -71,8 +75,9 @@ describe('the layers of the code', () => {
 
   it('of what comes later are as many as it needs: only a page names its files', () => {
     const both = { ...weights, weights: new Map([...weights.weights, ['src/dialog.tsx', 0.1]]) };
+    const all = [...parts.slice(0, -1), part('later', later.first, ['src/dialog.tsx'])];
     const most = (range: typeof ofPages) =>
-      problemOf(parts, both, moved, range).loads.map(({ mostLayers }) => mostLayers < layerCount);
+      problemOf(all, both, moved, range).loads.map(({ mostLayers }) => mostLayers < layerCount);
     expect(most(ofPages)).toEqual([true, true, true, true]);
     expect(most(later)).toEqual([false]);
   });

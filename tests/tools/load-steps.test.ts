@@ -17,7 +17,7 @@ const code: Code = [
   file('deep.js'),
   file('alone.js'),
 ];
-const ahead = `<script type="application/json" id="ahead">{"session":["/client.js"],"signIn":["/sign-in.js"]}</script>`;
+const ahead = `<script type="application/json" id="ahead">{"code":["/page.js"],"session":["/client.js"],"signIn":["/sign-in.js"]}</script>`;
 // As a minifier writes it.
 const inline = '<script>for(let i=0;i<2;i++);let found=document.getElementById(`ahead`)</script>';
 const html = (head: string) => `<head><link rel="modulepreload" crossorigin href="/core.js">${head}</head>`;
@@ -41,6 +41,7 @@ describe('the steps of a page', () => {
   it('have what a script in the page asks for as named, for people with a session alone', () => {
     expect(namedIn(html(ahead + inline), true)).toContain('client.js');
     expect(namedIn(html(ahead + inline), false)).not.toContain('client.js');
+    expect(namedIn(html(ahead + inline), false)).toContain('page.js');
     // Asked for where a session has run out, and not before the first paint of the others.
     expect(namedIn(html(ahead + inline), true)).not.toContain('sign-in.js');
   });

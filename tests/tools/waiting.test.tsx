@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const busy = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
@@ -33,7 +33,10 @@ const Later = () => {
 
 describe('what a test waits for, on a busy machine', () => {
   it('has had its effects, and what they changed is drawn', async () => {
-    new MutationObserver(() => busy(5)).observe(document.body, { childList: true, subtree: true });
+    // Ended with the test: those after it have the same window, and clocks that stand still.
+    const load = new MutationObserver(() => busy(5));
+    load.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => load.disconnect());
     render(<Later />);
     const heading = await screen.findByRole('heading');
     expect(heading).toHaveFocus();
