@@ -9,8 +9,10 @@
     language: own,
     hasTwins,
     opens,
+    opensBeside,
     fonts,
     texts,
+    code,
     session,
     sessionTexts,
     signIn,
@@ -62,10 +64,12 @@
   const mustRenew = (seconds) => !(seconds * 1000 - Date.now() > 90_000);
   const expires = Number(/"expires_at":(\d+)/.exec(kept ?? '')?.[1]);
   // Of what only members see it is not known yet whether somebody is one whose session has to be renewed.
-  const isMine = opens ? mayHaveSession && !mustRenew(expires) : !mayHaveSession;
-  if (language !== own || !isMine || isQuestion) root.dataset.fresh = '';
+  const isMember = mayHaveSession && !mustRenew(expires);
+  const isAsDrawn = language === own && !isQuestion;
+  if (!isAsDrawn || (opens ? !isMember : mayHaveSession)) root.dataset.fresh = '';
+  if (opensBeside && isAsDrawn && isMember) root.dataset.member = '';
   // Where a service worker answers, the type is here already (src/styles/base.css).
-  if (opens && !navigator.serviceWorker?.controller) root.dataset.firstVisit = '';
+  if ((opens || opensBeside) && !navigator.serviceWorker?.controller) root.dataset.firstVisit = '';
 
   // A round trip more, and the page can be read before any script has come. Where a service worker answers, all is here.
   if (
@@ -85,15 +89,6 @@
     }
   }
 
-  // What stays out of sight needs no type: it would keep the code waiting.
-  if (root.dataset.fresh === undefined) for (const file of fonts) ask('preload', file, 'font');
-  const mine = mayHaveSession ? sessionTexts : texts;
-  // The texts of the page as it was drawn stand in it.
-  askTexts(language === own ? mine.filter((file) => !texts.includes(file)) : mine);
-  if (mayHaveSession) {
-    for (const file of mustRenew(expires) ? [...session, ...signIn] : session) ask('modulepreload', file);
-  }
-
   // What stands in this address where the page's own has a parameter.
   const valuesAt = (patterns) => {
     const parts = location.pathname.split('/');
@@ -110,9 +105,10 @@
   };
 
   // What the page reads whatever the answers are (src/integrations/supabase/asked-ahead.ts takes them). A worker that has
-  // the page still has to ask for these.
-  const askFor = (list, token, user) => {
+  // the page still has to ask for these. Returns how to ask for each.
+  const questionsOf = (list, token, user) => {
     const answers = new Map();
+    const questions = [];
     const values = { ...valuesAt(at), language, user };
     const named = /\{(\w+)\}/g;
     const mine = (text) => text?.replaceAll(named, (_, name) => values[name]);
@@ -123,29 +119,51 @@
       if (!names.every((name) => /^[\w-]+$/.test(values[name] ?? ''))) continue;
       const url = (backend.url || location.origin) + mine(path);
       const key = [method, url, headers.accept ?? null, headers.prefer ?? null, headers.range ?? null];
-      const answer = fetch(url, {
-        method,
-        headers: {
-          ...headers,
-          apikey: backend.key,
-          authorization: `Bearer ${token ?? backend.key}`,
-          'x-request-id': crypto.randomUUID(),
-        },
-        body: mine(body),
+      questions.push(() => {
+        const send = async () =>
+          fetch(url, {
+            method,
+            headers: {
+              ...headers,
+              apikey: backend.key,
+              authorization: `Bearer ${token ?? backend.key}`,
+              'x-request-id': crypto.randomUUID(),
+            },
+            body: mine(body),
+          });
+        const answer = send();
+        // Whoever takes it hears of a fault, also that it could not be asked; where nobody does it is none.
+        answer.catch(() => {});
+        answers.set(JSON.stringify([...key, mine(body) ?? null]), answer);
       });
-      // Whoever takes it hears of a fault; where nobody does it is none.
-      answer.catch(() => {});
-      answers.set(JSON.stringify([...key, mine(body) ?? null]), answer);
     }
     window.fclAskedAhead = { token, answers };
+    return questions;
   };
-  if (!mayHaveSession) askFor(reads.visitor, null, '');
-  else if (!mustRenew(expires)) {
+  let questions = [];
+  if (!mayHaveSession) questions = questionsOf(reads.visitor, null, '');
+  else if (isMember) {
     try {
       const { access_token: token, user } = JSON.parse(kept);
-      askFor(reads.member, token, user.id);
+      questions = questionsOf(reads.member, token, user.id);
     } catch {
       // Something else is kept there: the app says what comes of it.
     }
   }
+
+  // Answers are small and mostly waited for, and a browser opens six connections to a server at most: five questions go beside the
+  // file that all code begins with, which has the line for itself meanwhile. Then the line is for the rest of the code.
+  const atOnce = 5;
+  for (const go of questions.slice(0, atOnce)) go();
+  // Beside what is drawn for visitors that is theirs.
+  if (!(opensBeside && mayHaveSession)) for (const file of code) ask('modulepreload', file);
+  // What stays out of sight needs no type: it would keep the code waiting.
+  if (root.dataset.fresh === undefined) for (const file of fonts) ask('preload', file, 'font');
+  const mine = mayHaveSession ? sessionTexts : texts;
+  // The texts of the page as it was drawn stand in it.
+  askTexts(language === own ? mine.filter((file) => !texts.includes(file)) : mine);
+  if (mayHaveSession) {
+    for (const file of mustRenew(expires) ? [...session, ...signIn] : session) ask('modulepreload', file);
+  }
+  for (const go of questions.slice(atOnce)) go();
 })();

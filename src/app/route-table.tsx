@@ -1,7 +1,7 @@
 /** The router, built from the rows of the pages. It stands in the first file of the app, so that a page starts without asking for it. */
 import i18next from 'i18next';
 import { lazy, type ReactElement } from 'react';
-import { matchRoutes, Navigate, type RouteObject, useParams } from 'react-router-dom';
+import { matchPath, matchRoutes, Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { href, paths } from '@/config/paths';
 import { mayHaveSession } from '@/integrations/supabase/client';
 import { ByPerson } from './by-person';
@@ -152,11 +152,21 @@ export function buildRoutes(all: readonly RoutedPage[]): RouteObject[] {
 
 export const routes: RouteObject[] = buildRoutes(routedPages);
 
+function foundAt(pathname: string): RoutedPage | undefined {
+  const path = matchRoutes(routes, plainAddress(pathname))?.at(-1)?.route.path;
+  return routedPages.find((candidate) => candidate.path === path);
+}
+
 /** The row of the page that the person at hand finds at an address; none where the address leads on or nowhere. */
 export function rowAt(pathname: string): RoutedPage | undefined {
-  const path = matchRoutes(routes, plainAddress(pathname))?.at(-1)?.route.path;
-  const row = routedPages.find((candidate) => candidate.path === path);
+  const row = foundAt(pathname);
   return (row && mayHaveSession() && asMember(row)) || row;
+}
+
+/** Where members are led to from an address, if to a page of their own. */
+export function membersPlace(pathname: string): string | null {
+  const row = foundAt(pathname);
+  return row && row.frame !== 'member' && row.members ? paths[row.members] : null;
 }
 
 /** All code that a page is drawn with, and its texts. */
@@ -182,6 +192,21 @@ async function readAhead(page: Promise<PageComponent>): Promise<void> {
   const { queryClient } = await import('./providers/data-provider');
   // A read that fails is met where it is shown.
   for (const query of ahead()) void queryClient.prefetchQuery(query);
+}
+
+/**
+ * Reads what a page shows first of the person at hand. Resolves when all of it is there, or after so long (milliseconds): the
+ * page then says for what it waits. A failure is met where it is shown.
+ */
+export async function readOwn(row: RoutedPage, userId: string, atMostMs: number): Promise<void> {
+  const { own } = await loadCode(row);
+  if (!own) return;
+  const { queryClient } = await import('./providers/data-provider');
+  const params = matchPath(row.path, plainAddress(window.location.pathname))?.params ?? {};
+  const late = new Promise<void>((resolve) => setTimeout(resolve, atMostMs));
+  // What fails is asked once more by the page, which says that it failed.
+  const reads = own(userId, params).map((query) => queryClient.prefetchQuery({ ...query, retry: false }));
+  await Promise.race([Promise.all(reads), late]);
 }
 
 /** Fetches what a page is drawn with. A failure is met where the page is drawn. */

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { whenIdle } from '@/hooks/when-idle';
 
 /** A part of a page that is left out when its code cannot be had: the rest of the page lives on. */
-export function lazyOrNothing<P extends object = object>(load: () => Promise<ComponentType<P>>) {
+function lazyOrNothing<P extends object = object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {
       return { default: await load() };

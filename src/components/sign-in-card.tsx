@@ -15,7 +15,7 @@ export interface SignInCardProps {
 
 /** What a signed-out person finds on a page that shows only their own things. */
 export function SignInCard({ page, title, text, returnTo }: SignInCardProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('common');
   usePageTitle(page);
   const back = `redirect=${encodeURIComponent(returnTo)}`;
   return (

@@ -1,5 +1,7 @@
 /** Timings and limits that several places share. */
 export const queryStaleMinutes = 5;
+/** What is read anew by each page that shows it: the answer that came before the page was drawn is not asked for twice. */
+export const justReadMs = 2000;
 export const queryRetries = 1;
 /** Retry settings for loading a language file (specification I18-04). */
 export const translationLoading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } as const;

@@ -82,12 +82,13 @@ describe('the HTML files', () => {
     ]);
     expect(at('/pricing')?.session).toEqual([]);
     expect(at('/focus-snapshot')?.session).toHaveLength(1);
-    // The page that signed-in people find there, what it reads with, and the client.
-    expect(at('/')?.session).toHaveLength(3);
+    // What all begin with, the page that signed-in people find there, what it reads with, and the client; nothing of the other page.
+    expect(at('/')?.session).toHaveLength(4);
+    expect(at('/')?.session.filter((file) => file.includes('home'))).toEqual([]);
     expect(at('/')?.sessionTexts).toEqual([
       'common',
       'nav',
-      'dashboard.habits.schedule.calendar.training.plans.planner.guide.progress.achievements.reminders.notices.upgrade',
+      'dashboard.tests.report.habits.schedule.calendar.training.plans.planner.guide.progress.achievements.reminders.notices.upgrade',
     ]);
     expect(at('/testing-hub')?.code).toContain('assets/core.js');
     expect(at('/test/personalized-paths')?.code.some((file) => file.includes('require-membership'))).toBe(
@@ -127,8 +128,10 @@ describe('an HTML file', () => {
       language: 'en' as const,
       hasTwins: true,
       opens: false,
+      opensBeside: false,
       fonts: [],
       texts: [],
+      code: [],
       session: [],
       sessionTexts: [],
       signIn: [],
@@ -144,6 +147,19 @@ describe('an HTML file', () => {
     expect(html).toContain('<style>p{}</style>');
     expect(html).toContain('<script>one()</script>');
     expect(html).not.toMatch(/boot\.js|theme\.js/);
+  });
+
+  it('asks for what it needs before its styles have come, which are most of it; what is drawn is seen first', () => {
+    const order = (html: string) =>
+      ['<style>', 'id="ahead"', 'one()', 'id="texts"'].toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
+    expect(order(htmlFile(shell, inline, page))).toEqual(['id="ahead"', 'one()', '<style>', 'id="texts"']);
+    const drawn = { markup: '<h1>FAQ</h1>', title: null, description: '', data: null };
+    expect(order(htmlFile(shell, inline, { ...page, drawn }))).toEqual([
+      '<style>',
+      'id="ahead"',
+      'one()',
+      'id="texts"',
+    ]);
   });
 
   it('names no file of its styles: a browser would fetch it, switched off or not', () => {
@@ -177,6 +193,14 @@ describe('an HTML file', () => {
     expect(html).toContain('<div id="root"><div data-opening><h1>Hub</h1></div></div>');
   });
 
+  it('keeps what members see where visitors find another page beside what is drawn', () => {
+    const drawn = { markup: '<h1>Welcome</h1>', title: null, description: '', data: null };
+    const html = htmlFile(shell, inline, { ...page, drawn, opening: '<div data-opening>Frame</div>' });
+    expect(html).toContain(
+      '<div id="opening"><div data-opening>Frame</div></div><div id="root"><h1>Welcome</h1></div>',
+    );
+  });
+
   it('puts what React draws for the head there, and names the page', () => {
     const markup = '<meta name="robots" content="noindex"/><h1>Plans</h1>';
     const drawn = { markup, title: 'Plans & prices', description: 'What a "plan" is', data: null };
@@ -194,6 +218,7 @@ describe('an HTML file', () => {
     (markup) => {
       const drawn = { markup, title: null, description: '', data: null };
       expect(() => htmlFile(shell, inline, { ...page, drawn })).toThrow(/policy/);
+      expect(() => htmlFile(shell, inline, { ...page, opening: markup })).toThrow(/policy/);
     },
   );
 

@@ -8,7 +8,8 @@ async function openPage(
   address: string,
   stored: Record<string, string> = {},
   language = 'en',
-  opens = false,
+  opens: boolean | 'beside' = false,
+  more: readonly string[] = [],
 ): Promise<void> {
   window.history.replaceState(null, '', address);
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -16,9 +17,11 @@ async function openPage(
     languages: ['en', 'de'],
     language,
     hasTwins: false,
-    opens,
+    opens: opens === true,
+    opensBeside: opens === 'beside',
     fonts: ['/assets/type.woff2'],
     texts: ['/assets/locales-1/en/common.json'],
+    code: opens === false ? [] : ['/assets/page.js'],
     session: ['/assets/session.js'],
     sessionTexts: ['/assets/locales-1/en/common.json', '/assets/locales-1/en/today.json'],
     signIn: ['/assets/sign-in.js'],
@@ -27,6 +30,7 @@ async function openPage(
     reads: {
       visitor: [{ method: 'GET', path: '/rest/v1/plan_prices', headers: { accept: 'a/b' } }],
       member: [
+        ...more.map((table) => ({ method: 'GET', path: `/rest/v1/${table}`, headers: {} })),
         { method: 'GET', path: '/rest/v1/profiles?id=eq.{user}', headers: {} },
         { method: 'POST', path: '/rest/v1/rpc/my_plans', headers: {}, body: '{}' },
         {
@@ -59,6 +63,7 @@ beforeEach(() => {
   delete window.fclAskedAhead;
   localStorage.clear();
   delete root.dataset.fresh;
+  delete root.dataset.member;
   delete root.dataset.firstVisit;
 });
 
@@ -147,6 +152,19 @@ describe('before a page is drawn', () => {
   });
 
   it.each([
+    ['whose session is kept', '/', { 'fcl.auth': lasting() }, true],
+    ['nobody else', '/', {}, false],
+    ['nobody whose session has to be renewed', '/', { 'fcl.auth': sessionUntil(0) }, false],
+    ['nobody who reads another language', '/', { 'fcl.auth': lasting(), i18nextLng: 'de' }, false],
+    ['nobody who asked for another view', '/?tab=plan', { 'fcl.auth': lasting() }, false],
+  ])('what members see beside a page of visitors is shown to %s', async (_who, address, stored, isMember) => {
+    await openPage(address, stored, 'en', 'beside');
+    expect(root.dataset.member !== undefined).toBe(isMember);
+    // Visitors alone see what is drawn for them.
+    expect(isShown()).toBe(Object.keys(stored).length === 0);
+  });
+
+  it.each([
     ['on a first visit the type of what a page begins with waits for its code', null, true],
     ['where a service worker answers it is here already', {}, false],
   ])('%s', async (_what, controller, waits) => {
@@ -196,6 +214,53 @@ describe('before a page is drawn', () => {
     );
     expect(window.fclAskedAhead?.token).toBe('mine');
     expect(window.fclAskedAhead?.answers.has(key)).toBe(true);
+  });
+
+  it('the code of a page of members is asked for behind what the page reads', async () => {
+    let before: unknown = null;
+    answers.mockImplementation(async () => {
+      before ??= asked();
+      return Response.json([]);
+    });
+    const kept = { access_token: 'mine', expires_at: Date.now() / 1000 + 3600, user: { id: 'ann' } };
+    await openPage('/testing-hub', { 'fcl.auth': JSON.stringify(kept) }, 'en', true);
+    expect(before).toEqual([]);
+    expect(asked()[0]).toBe('/assets/page.js');
+  });
+
+  it('five questions go before the code, and the others after it', async () => {
+    const before: number[] = [];
+    answers.mockImplementation(async () => {
+      before.push(asked().length);
+      return Response.json([]);
+    });
+    const kept = { access_token: 'mine', expires_at: Date.now() / 1000 + 3600, user: { id: 'ann' } };
+    const more = ['tasks', 'plans', 'habits', 'goals'];
+    await openPage('/testing-hub', { 'fcl.auth': JSON.stringify(kept) }, 'en', true, more);
+    expect(before.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(before.slice(5)).toEqual([asked().length, asked().length]);
+    expect(window.fclAskedAhead?.answers.size).toBe(7);
+  });
+
+  it('the code is asked for also where a question cannot be asked', async () => {
+    // At an address without TLS a browser makes no ids.
+    vi.stubGlobal('crypto', {});
+    const kept = { access_token: 'mine', expires_at: Date.now() / 1000 + 3600, user: { id: 'ann' } };
+    await openPage('/testing-hub', { 'fcl.auth': JSON.stringify(kept) }, 'en', true);
+    expect(asked()).toContain('/assets/page.js');
+  });
+
+  it('the code of a page of visitors is not asked for by members, who find another one there', async () => {
+    await openPage('/', {}, 'en', 'beside');
+    expect(asked()).toContain('/assets/page.js');
+    document.head.replaceChildren();
+    await openPage('/', { 'fcl.auth': lasting() }, 'en', 'beside');
+    expect(asked()).toEqual(['/assets/locales-1/en/today.json', '/assets/session.js']);
+  });
+
+  it('the code of a page of members is asked for by whoever opens it', async () => {
+    await openPage('/testing-hub', {}, 'en', true);
+    expect(asked()).toContain('/assets/page.js');
   });
 
   it.each([

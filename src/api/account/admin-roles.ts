@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { justReadMs } from '@/config/limits';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
 import { type AdminRole, adminRoles } from '@/lib/accounts/admin-role';
@@ -22,7 +23,7 @@ export function adminRolesQuery(userId: string) {
   return queryOptions({
     queryKey: [rolesKey, userId] as const,
     queryFn: () => fetchRoles(userId),
-    staleTime: 0,
+    staleTime: justReadMs,
   });
 }
 

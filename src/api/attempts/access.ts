@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { justReadMs } from '@/config/limits';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
 import { accessRoutes } from '@/lib/assessments/access';
@@ -33,6 +34,6 @@ export function myTestAccessQuery(userId: string) {
     queryKey: attemptKeys.accessOf(userId),
     queryFn: fetchMyTestAccess,
     // A finished attempt or a new plan changes it at once.
-    staleTime: 0,
+    staleTime: justReadMs,
   });
 }

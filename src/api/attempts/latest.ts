@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { justReadMs } from '@/config/limits';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
 import { type TestId, testIds } from '@/lib/assessments/catalogue';
@@ -43,6 +44,6 @@ export function latestResultsQuery(userId: string) {
     queryKey: attemptKeys.latest(userId),
     queryFn: fetchLatest,
     // A test that was just finished stands there at once.
-    staleTime: 0,
+    staleTime: justReadMs,
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { justReadMs } from '@/config/limits';
 import { supabase } from '@/integrations/supabase/client';
 import { unwrap } from '@/integrations/supabase/errors';
 import { progressKeys } from './activity';
@@ -22,6 +23,6 @@ export function standingQuery(userId: string) {
       return z.parse(standingSchema, rows[0]);
     },
     // A name that was just changed, and what was just done, stand there at once.
-    staleTime: 0,
+    staleTime: justReadMs,
   });
 }

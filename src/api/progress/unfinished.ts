@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { justReadMs } from '@/config/limits';
 import { type DeviceStore, readAllStored } from '@/integrations/local-db/open';
 import { type TestId, testIds } from '@/lib/assessments/catalogue';
 import { type ExerciseId, isExerciseId } from '@/lib/exercises/ids';
@@ -61,6 +62,6 @@ export function unfinishedQuery(userId: string) {
   return queryOptions({
     queryKey: ['unfinished', userId],
     queryFn: async () => newestUnfinished(await findUnfinished(userId)),
-    staleTime: 0,
+    staleTime: justReadMs,
   });
 }

@@ -9,7 +9,13 @@ export function PageOutlet() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<LoadingState className="min-h-[60dvh]" />}>
+      <Suspense
+        fallback={
+          <div data-slot="page-on-its-way">
+            <LoadingState className="min-h-[60dvh]" />
+          </div>
+        }
+      >
         <Outlet />
         <PageArrival />
       </Suspense>

@@ -6,7 +6,7 @@ const mailCheck = {
   page: 'auth/mail-check-page',
   frame: 'public',
   needs: 'data',
-  texts: ['mail-check', 'auth'],
+  texts: ['mail-check', 'auth', 'errors'],
   found: 'noindex',
 } as const;
 
@@ -14,7 +14,13 @@ const mailCheck = {
 export const accountRows = {
   emailTest: mailCheck,
   testEmail: mailCheck,
-  auth: { page: 'auth/auth-page', frame: 'public', needs: 'nothing', texts: ['auth'], found: 'noindex' },
+  auth: {
+    page: 'auth/auth-page',
+    frame: 'public',
+    needs: 'nothing',
+    texts: ['auth', 'errors'],
+    found: 'noindex',
+  },
   emailConfirmation: {
     page: 'auth/email-confirmation-page',
     frame: 'public',
@@ -35,6 +41,9 @@ export const accountRows = {
     needs: 'person',
     texts: [
       'dashboard',
+      // Of the newest result.
+      'tests',
+      'report',
       'habits',
       'schedule',
       'calendar',
@@ -76,7 +85,7 @@ export const accountRows = {
     page: 'settings/settings-page',
     frame: 'public',
     needs: 'data',
-    texts: ['settings'],
+    texts: ['settings', 'errors'],
     found: 'noindex',
   },
 } as const satisfies Partial<Record<PathName, RouteRow>>;

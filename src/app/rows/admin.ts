@@ -21,7 +21,7 @@ export const adminRows = {
     page: 'admin/qa-report-page',
     frame: 'member',
     needs: { area: 'full_admin' },
-    texts: ['admin', 'admin-quality', 'admin-team', 'community-errors'],
+    texts: ['admin', 'admin-quality', 'admin-team', 'community-errors', 'errors'],
     found: 'noindex',
   },
 } as const satisfies Partial<Record<PathName, RouteRow>>;

@@ -7,7 +7,7 @@ export const libraryRows = {
     page: 'library/library-page',
     frame: 'member',
     needs: 'person',
-    texts: ['library', 'community-errors', 'guide', 'tests'],
+    texts: ['library', 'community-errors', 'guide', 'tests', 'errors'],
     found: 'noindex',
   },
   article: {

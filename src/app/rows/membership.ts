@@ -62,7 +62,7 @@ export const membershipRows = {
     page: 'store/checkout-page',
     frame: 'public',
     needs: 'data',
-    texts: ['store', 'training'],
+    texts: ['store', 'training', 'errors'],
     found: 'noindex',
   },
   paymentSuccess: paymentResult,

@@ -103,7 +103,7 @@ export const siteRows = {
   contact: {
     ...asksLater,
     page: 'contact/contact-page',
-    texts: ['contact'],
+    texts: ['contact', 'errors'],
     description: 'contact:pageDescription',
   },
   privacy: {

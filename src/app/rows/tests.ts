@@ -63,14 +63,14 @@ export const testsRows = {
     page: 'tests/test-history-page',
     frame: 'public',
     needs: 'data',
-    texts: ['history'],
+    texts: ['history', 'tests'],
     found: 'noindex',
   },
   compareAttempts: {
     page: 'tests/compare-page',
     frame: 'public',
     needs: 'data',
-    texts: ['history'],
+    texts: ['history', 'tests'],
     found: 'private',
   },
   testDetail: {
@@ -106,7 +106,7 @@ export const testsRows = {
     page: 'tests/personalized-paths-page',
     frame: 'member',
     needs: { tier: 'plus' },
-    texts: ['hub'],
+    texts: ['hub', 'membership'],
     found: 'noindex',
   },
   testRun: {

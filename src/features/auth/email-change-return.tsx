@@ -11,7 +11,6 @@ import { useMailLink } from './use-mail-link';
  * is signed in already, and a link must not sign anybody else in unasked.
  */
 export function EmailChangeReturn({ signedIn }: { signedIn: boolean }) {
-  const { t } = useTranslation('auth');
   const link = useMailLink();
   const isDone = link.tokens !== null && link.type === 'email_change';
   const refreshed = useRef(false);
@@ -22,7 +21,15 @@ export function EmailChangeReturn({ signedIn }: { signedIn: boolean }) {
     refreshAccount().catch((error: unknown) => console.warn('The new address shows later:', error));
   }, [isDone, signedIn]);
 
-  if (link.errorCode !== null) {
+  // Hardly anybody comes by such a link: for the words of it nobody else waits.
+  return isDone || link.message !== null || link.errorCode !== null ? (
+    <Said failed={link.errorCode !== null} isDone={isDone} />
+  ) : null;
+}
+
+function Said({ failed, isDone }: { failed: boolean; isDone: boolean }) {
+  const { t } = useTranslation('auth');
+  if (failed) {
     return (
       <Notice role="alert" tone="danger" className="mt-6">
         <p>{t('change.returnFailed')}</p>
@@ -35,7 +42,6 @@ export function EmailChangeReturn({ signedIn }: { signedIn: boolean }) {
       </Notice>
     );
   }
-  if (!isDone && link.message === null) return null;
   return (
     <Notice role="status" tone={isDone ? 'good' : 'info'} className="mt-6">
       {t(isDone ? 'change.returnDone' : 'change.returnHalf')}

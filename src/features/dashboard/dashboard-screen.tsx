@@ -6,7 +6,7 @@ import { TabLinks } from '@/components/tab-links';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/hooks/use-page-title';
 import type { FocusPlan } from '@/lib/plans/plan';
-import { type DashboardParts, startLastResult, TodayTab } from './today-tab';
+import { type DashboardParts, TodayTab } from './today-tab';
 import { useDashboard } from './use-dashboard';
 
 export interface DashboardTab {
@@ -35,8 +35,7 @@ export function DashboardScreen({ userId, tabs, partsOf }: DashboardScreenProps)
   const [search] = useSearchParams();
   const tab = tabs.find(({ id }) => id === search.get('tab'));
   const facts = useDashboard(userId);
-  const ofToday = facts.shown === null ? null : startLastResult;
-  const start = tab ? tab.start : ofToday;
+  const start = tab?.start;
   useEffect(() => {
     // What fails is met where it is drawn.
     start?.().catch(() => undefined);

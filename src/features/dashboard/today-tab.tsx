@@ -1,29 +1,16 @@
-import i18next from 'i18next';
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ErrorState } from '@/components/error-state';
-import { lazyOrNothing } from '@/components/lazy-when-idle';
-import { Skeleton } from '@/components/ui/skeleton';
-import { comesFirst } from '@/hooks/when-idle';
 import { type DashboardBlock, dashboardBlocks, lastPlaceBeforePrompt, oneThing } from '@/lib/today/dashboard';
 import { CommunityTile } from './community-tile';
 import { ContinueCard } from './continue-card';
 import { FewMinutes } from './few-minutes';
 import { AcceptCard, StartCard } from './first-cards';
 import { HowItWorks } from './how-it-works';
+import { LastResult } from './last-result';
 import { News } from './news';
 import { type NowItem, OneThingCard, type TimedItem } from './one-thing-card';
 import { Retest } from './retest';
 import type { DashboardFacts } from './use-dashboard';
-
-/** With its words. Asked for as soon as a result is known, before the rest is: nobody waits for it twice. */
-export async function startLastResult() {
-  const [{ LastResult }] = await comesFirst(
-    Promise.all([import('./last-result'), i18next.loadNamespaces(['tests', 'report'])]),
-  );
-  return LastResult;
-}
-// In its place from the start.
-const LastResult = lazyOrNothing(startLastResult);
 
 /** What other parts of the product show on the dashboard; a part that there is not is left out. */
 export interface DashboardParts {
@@ -98,9 +85,7 @@ export function TodayTab({ userId, facts, parts }: TodayTabProps) {
     acceptPlan: newest ? <AcceptCard newest={newest} /> : null,
     latest: shown ? (
       <>
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <LastResult result={shown} nowMs={nowMs} />
-        </Suspense>
+        <LastResult result={shown} nowMs={nowMs} />
         {hasChange && state === 'active' ? parts.changes : null}
       </>
     ) : null,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '@/api/account/settings';
 import { type LatestResult, latestResultsQuery } from '@/api/attempts/latest';
 import { newsQuery } from '@/api/notifications/notifications';
-import { usePlans } from '@/api/plans/queries';
+import { plansQuery, usePlans } from '@/api/plans/queries';
 import { standingQuery } from '@/api/progress/standing';
 import { unfinishedQuery } from '@/api/progress/unfinished';
 import { openTasksQuery } from '@/api/tasks/tasks';
@@ -22,6 +22,17 @@ import { secondLook } from '@/lib/today/second-look';
 
 const noTasks: readonly Task[] = [];
 const noPlans: readonly FocusPlan[] = [];
+
+/** The same, to be read before anything is drawn. */
+export const dashboardReads = (userId: string) => [
+  latestResultsQuery(userId),
+  plansQuery(userId),
+  standingQuery(userId),
+  openTasksQuery(userId),
+  settingsQuery(userId),
+  newsQuery(userId),
+  unfinishedQuery(userId),
+];
 
 /** What the dashboard is drawn from, awaited together, so that nothing moves under a finger. */
 export function useDashboard(userId: string) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { planningSettingsQuery } from '@/api/account/settings';
@@ -13,6 +13,7 @@ import { LoadingState } from '@/components/loading-state';
 import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
 import { OwnPrompt } from '@/features/gates/own-prompt';
+import type { BurstFacts, DayFacts } from '@/lib/progress/days';
 import { heatWeeks } from '@/lib/progress/heat';
 import { weeksOf } from '@/lib/progress/statistics';
 import { isMilestone } from '@/lib/upgrade/milestone';
@@ -38,74 +39,71 @@ const mostResults = 100;
 /** What a person did, as far as their plan shows it: the same in the dashboard and at its own address. */
 export function MyProgress({ userId }: { userId: string }) {
   const range = useRange(userId);
-  const { data: settings } = useQuery(planningSettingsQuery(userId));
-  const { t } = useTranslation('common');
-  const rest = (
-    <Rest userId={userId}>
-      {settings?.show_achievements === true ? (
-        <Section title={t('words.achievements')} id="achievements">
-          <AchievementList userId={userId} />
-        </Section>
-      ) : null}
-    </Rest>
-  );
   return (
     <div data-screen="my-progress" className="grid grid-cols-1 gap-12 pb-16">
-      {range === null ? <LoadingState /> : <Activity userId={userId} range={range} rest={rest} />}
+      {range === null ? <LoadingState /> : <Known userId={userId} range={range} />}
     </div>
   );
 }
 
-interface ActivityProps {
+interface RangeProps {
   userId: string;
   range: ProgressRange;
-  /** What stands below it: not before it is known how high this is. */
-  rest: ReactNode;
 }
 
-function Activity({ userId, range, rest }: ActivityProps) {
-  const { t } = useTranslation('progress');
-  const words = useDayWords();
-  const { from, today, isPaid } = range;
+function Known({ userId, range }: RangeProps) {
+  const { from, today } = range;
   const days = useQuery(dailyActivityQuery(userId, from, today));
   const bursts = useQuery(burstFactsQuery(userId, from, today));
-  // Without it the picture has no marks, and nothing else is missing.
-  const { data: book } = useQuery(habitBookQuery(userId));
-  if (days.isError || bursts.isError) {
-    return (
-      <>
+  const failed = days.error ?? bursts.error;
+  // What stands below is pushed away by days that come after it.
+  if (!failed && (!days.data || !bursts.data)) return <LoadingState />;
+  return (
+    <>
+      {days.data && bursts.data ? (
+        <Activity userId={userId} range={range} days={days.data} bursts={bursts.data} />
+      ) : (
         <ErrorState
-          error={days.error ?? bursts.error}
+          error={failed}
           onRetry={() => void Promise.all([days.refetch(), bursts.refetch()])}
           retrying={days.isFetching || bursts.isFetching}
         />
-        {rest}
-      </>
-    );
-  }
-  if (days.isPending || bursts.isPending) return <LoadingState />;
-  if (days.data.length === 0) {
+      )}
+      <Rest userId={userId} />
+    </>
+  );
+}
+
+interface ActivityProps extends RangeProps {
+  days: readonly DayFacts[];
+  bursts: readonly BurstFacts[];
+}
+
+function Activity({ userId, range, days, bursts }: ActivityProps) {
+  const { t } = useTranslation('progress');
+  const words = useDayWords();
+  const { from, today, isPaid } = range;
+  // Without it the picture has no marks, and nothing else is missing.
+  const { data: book } = useQuery(habitBookQuery(userId));
+  if (days.length === 0) {
     return (
-      <>
-        <EmptyState
-          title={t('empty')}
-          action={<ButtonLink to={paths.trainingHub}>{t('words.start')}</ButtonLink>}
-        />
-        {rest}
-      </>
+      <EmptyState
+        title={t('empty')}
+        action={<ButtonLink to={paths.trainingHub}>{t('words.start')}</ButtonLink>}
+      />
     );
   }
   // Weeks before somebody began say nothing.
-  const first = days.data[0]?.date ?? from;
-  const runs = days.data.reduce((sum, day) => sum + day.runs + day.bursts, 0);
+  const first = days[0]?.date ?? from;
+  const runs = days.reduce((sum, day) => sum + day.runs + day.bursts, 0);
   return (
     <>
       <Section title={t('numbers.title')}>
         <p className="-mt-2 mb-5 text-ink-soft">{words.range(from, today)}</p>
-        <Numbers days={days.data} bursts={bursts.data} />
+        <Numbers days={days} bursts={bursts} />
       </Section>
       <Section title={t('heat.title')}>
-        <HeatMap weeks={heatWeeks(days.data, { ...range, daysOff: book?.days_off ?? [] })} />
+        <HeatMap weeks={heatWeeks(days, { ...range, daysOff: book?.days_off ?? [] })} />
         {isPaid ? (
           <Link to={paths.analytics} className="link inline-flex min-h-11 items-center">
             {t('toAnalytics')}
@@ -115,7 +113,7 @@ function Activity({ userId, range, rest }: ActivityProps) {
         )}
       </Section>
       <Section title={t('weeks.title')}>
-        <WeekBars weeks={weeksOf(days.data, bursts.data, { ...range, from: first, to: today })} />
+        <WeekBars weeks={weeksOf(days, bursts, { ...range, from: first, to: today })} />
         {/* Known seconds later: above, it would push away what somebody is reading. */}
         <div className="has-[[data-part]]:mt-6">
           <Suspense fallback={null}>
@@ -123,20 +121,20 @@ function Activity({ userId, range, rest }: ActivityProps) {
           </Suspense>
         </div>
       </Section>
-      <BurstParts bursts={bursts.data} />
+      <BurstParts bursts={bursts} />
       {isPaid ? (
         <Suspense fallback={null}>
           <TrendsBlock userId={userId} from={from} />
         </Suspense>
       ) : null}
       <OwnPrompt placement="progress_milestone" happened={isMilestone(runs)} />
-      {rest}
     </>
   );
 }
 
-function Rest({ userId, children }: { userId: string; children: ReactNode }) {
+function Rest({ userId }: { userId: string }) {
   const { t } = useTranslation('progress');
+  const { data: settings } = useQuery(planningSettingsQuery(userId));
   return (
     <>
       <Section title={t('words.yourResults')}>
@@ -149,7 +147,11 @@ function Rest({ userId, children }: { userId: string; children: ReactNode }) {
           <ExerciseBests userId={userId} />
         </Suspense>
       </Section>
-      {children}
+      {settings?.show_achievements === true ? (
+        <Section title={t('words.achievements')} id="achievements">
+          <AchievementList userId={userId} />
+        </Section>
+      ) : null}
     </>
   );
 }

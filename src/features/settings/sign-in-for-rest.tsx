@@ -15,7 +15,7 @@ export interface SignInForRestProps {
 
 /** In the place of the sections that belong to an account. */
 export function SignInForRest({ back, text, children }: SignInForRestProps) {
-  const { t } = useTranslation(['settings', 'account']);
+  const { t } = useTranslation('settings');
   const redirect = `redirect=${encodeURIComponent(back)}`;
   return (
     <Card tone="tint" className="grid justify-items-start gap-4">

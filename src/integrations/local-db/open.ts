@@ -97,6 +97,11 @@ function open(): Promise<DeviceDb> {
   return Promise.race([opening.db, opening.stuck]);
 }
 
+/** Opens the database before anything is read from it. @throws as reading would */
+export async function openAhead(): Promise<void> {
+  await open();
+}
+
 export async function readStored(store: DeviceStore, key: string): Promise<unknown> {
   return (await open()).get(store, key);
 }

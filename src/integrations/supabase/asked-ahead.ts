@@ -23,7 +23,7 @@ const staleAfter = 15_000;
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** Functions of these names only read; that somebody is there, or was shown a proposal, changes nothing that a page asks. */
 const changesNothing =
-  /\/rpc\/(my_|unread_|\w+_present\b)|\/user_presence\b|\/functions\/v1\/ai-content-recommendations\b|\/recommendation_feedback\b/;
+  /\/rpc\/(my_|unread_|\w+_(present|overview)\b)|\/user_presence\b|\/functions\/v1\/ai-content-recommendations\b|\/recommendation_feedback\b/;
 
 /** What tells one question from another; public/ahead.js writes the same. */
 export const questionKey = (method: string, url: string, headers: Headers, body: unknown): string =>

@@ -1,4 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { profileQuery } from '@/api/account/profile';
+import { myAttemptsQuery } from '@/api/attempts/queries';
+import { myOrdersQuery } from '@/api/billing/orders';
+import { subscriptionQuery } from '@/api/billing/subscription';
 import { Section } from '@/components/section';
 import { paths } from '@/config/paths';
 import type { SignedInUser } from '@/contexts/auth';
@@ -52,3 +56,10 @@ function Account({ user }: { user: SignedInUser }) {
     </div>
   );
 }
+
+AccountPage.own = (userId: string) => [
+  profileQuery(userId),
+  myAttemptsQuery(userId),
+  myOrdersQuery(userId),
+  subscriptionQuery(userId),
+];

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { myInvoicesQuery } from '@/api/billing/invoices';
+import { myOrdersQuery } from '@/api/billing/orders';
+import { subscriptionQuery } from '@/api/billing/subscription';
 import { ButtonLink } from '@/components/button-link';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
@@ -74,3 +77,9 @@ export function AccountSettingsPage() {
     </div>
   );
 }
+
+AccountSettingsPage.own = (userId: string) => [
+  subscriptionQuery(userId),
+  myInvoicesQuery(userId),
+  myOrdersQuery(userId),
+];

@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import { usePerson } from '@/contexts/auth';
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
 import type { TimedItem } from '@/features/dashboard/one-thing-card';
+import { dashboardReads } from '@/features/dashboard/use-dashboard';
 import { OwnPrompt } from '@/features/gates/own-prompt';
 import { NextStepCard } from '@/features/plans/next-step-card';
 
@@ -136,3 +137,4 @@ export function DashboardPage() {
     />
   );
 }
+DashboardPage.own = dashboardReads;

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { planningSettingsQuery } from '@/api/account/settings';
+import { subscriptionQuery } from '@/api/billing/subscription';
 import { LoadingState } from '@/components/loading-state';
 import { PageHeader } from '@/components/page-header';
 import { SignInCard } from '@/components/sign-in-card';
@@ -33,3 +35,5 @@ export function ProgressPage() {
     </div>
   );
 }
+
+ProgressPage.own = (userId: string) => [planningSettingsQuery(userId), subscriptionQuery(userId)];

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { matchPath, useLocation, useParams } from 'react-router-dom';
+import { matchPath, type Params, useLocation, useParams } from 'react-router-dom';
+import { attemptQuery } from '@/api/attempts/queries';
 import { paths } from '@/config/paths';
 import { PlanSlot } from '@/features/reports/plan-slot';
 import { AttemptReport } from '@/features/reports/report-screen';
@@ -45,3 +46,6 @@ export function ReportPage() {
     </PlanSlot>
   );
 }
+
+ReportPage.own = (userId: string, { attemptId }: Readonly<Params>) =>
+  attemptId ? [attemptQuery(userId, attemptId)] : [];

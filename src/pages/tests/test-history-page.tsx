@@ -42,3 +42,5 @@ function Milestone({ userId }: { userId: string }) {
     </div>
   );
 }
+
+TestHistoryPage.own = (userId: string) => [myAttemptsQuery(userId)];

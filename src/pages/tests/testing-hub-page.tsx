@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { membershipQuery } from '@/api/account/tier';
+import { myTestAccessQuery } from '@/api/attempts/access';
+import { latestResultsQuery } from '@/api/attempts/latest';
 import { attemptQuery } from '@/api/attempts/queries';
 import { LoadingState } from '@/components/loading-state';
 import { usePerson } from '@/contexts/auth';
@@ -67,3 +70,9 @@ function HubAfterTest({ userId, attemptId, showReport }: HubAfterTestProps) {
     </HubResult>
   );
 }
+
+TestingHubPage.own = (userId: string) => [
+  myTestAccessQuery(userId),
+  membershipQuery(userId),
+  latestResultsQuery(userId),
+];

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { plannerSettingsQuery } from '@/api/account/settings';
+import { openTasksQuery } from '@/api/tasks/tasks';
 import { PageHeader } from '@/components/page-header';
 import { usePerson } from '@/contexts/auth';
 import { Planner } from '@/features/planner/planner';
@@ -12,3 +14,5 @@ export function PlannerPage() {
     </>
   );
 }
+
+PlannerPage.own = (userId: string) => [openTasksQuery(userId), plannerSettingsQuery(userId)];

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { plansQuery } from '@/api/plans/queries';
+import { openBurstQuery } from '@/api/training/local-bursts';
+import { openRunsQuery } from '@/api/training/open-run-queries';
 import { recentFocusSessionsQuery } from '@/api/training/recent-bursts';
+import { exerciseSummaryQuery, recentScoresQuery } from '@/api/training/run-history';
 import { Drawing } from '@/components/drawings/drawing';
 import { exerciseDrawings } from '@/components/drawings/exercises';
 import { LoadingState } from '@/components/loading-state';
@@ -76,3 +80,12 @@ export function TrainingHubPage() {
     </div>
   );
 }
+
+TrainingHubPage.own = (userId: string) => [
+  openBurstQuery(userId),
+  openRunsQuery(userId),
+  plansQuery(userId),
+  exerciseSummaryQuery(userId),
+  recentScoresQuery(userId),
+  recentFocusSessionsQuery(userId),
+];

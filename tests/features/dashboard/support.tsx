@@ -7,7 +7,6 @@ import { ann, behindGuard, current, loadApp } from '../auth/support';
 
 const { open } = await loadApp();
 const { DashboardPage } = await import('@/pages/dashboard/dashboard-page');
-await import('@/features/dashboard/last-result');
 await import('@/features/dashboard/strongest-area');
 await import('@/features/plans/plan-week');
 await import('@/features/plans/plan-tab');
