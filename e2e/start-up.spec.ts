@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,6 +68,21 @@ for (const [cause, shown, message, breakIt] of causes) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('the panel is shown when it has its styles, so that no button moves under a finger, and without them when they fail', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/no lamp|ERR_FAILED/);
+  await brokenEntry(page, 'throw new TypeError("no lamp")');
+  const styles = Promise.withResolvers<Route>();
+  await page.route('/boot-help.css', (route) => styles.resolve(route));
+  await page.goto('/pricing');
+  const asked = await styles.promise;
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await asked.abort();
+  await expect(page.getByRole('dialog', { name: 'The app could not start' })).toBeVisible();
+});
 
 test('the panel is told by keyboard and screen reader, narrow and wide, and its details can be copied', async ({
   page,

@@ -257,10 +257,6 @@
       stack: withoutSecrets(error?.stack ?? '') || words.none,
       address: address(),
     };
-    const styles = element('link');
-    Object.assign(styles, { rel: 'stylesheet', href: '/boot-help.css' });
-    document.head.append(styles);
-
     const dialog = element('dialog');
     dialog.className = 'boot-help';
     dialog.lang = language;
@@ -299,18 +295,34 @@
       button(words.close, () => dialog.close()),
       state,
     );
-    // The app may still come, later than it was waited for.
-    const watch = setInterval(() => stands() && dialog.close(), 500);
-    dialog.addEventListener('close', () => {
-      clearInterval(watch);
-      dialog.remove();
-    });
     dialog.append(
       element('article', '', title, element('p', words.lead.replace('{email}', email)), buttons, list),
     );
-    (document.body ?? document.documentElement).append(dialog);
-    dialog.showModal();
-    title.focus();
+    withStyles(() => {
+      // The app may still come, later than it was waited for.
+      if (stands()) return;
+      const watch = setInterval(() => stands() && dialog.close(), 500);
+      dialog.addEventListener('close', () => {
+        clearInterval(watch);
+        dialog.remove();
+      });
+      (document.body ?? document.documentElement).append(dialog);
+      dialog.showModal();
+      title.focus();
+    });
+  }
+
+  /** Shows what has its styles: a button that moves under the finger is missed. Without them it is shown after three seconds. */
+  function withStyles(show) {
+    let isShown = false;
+    const once = () => {
+      if (!isShown) show();
+      isShown = true;
+    };
+    const styles = element('link');
+    Object.assign(styles, { rel: 'stylesheet', href: '/boot-help.css', onload: once, onerror: once });
+    document.head.append(styles);
+    setTimeout(once, 3000);
   }
 
   /** Lets go of everything that could be loaded anew. What is somebody's own (database, session, choices) stays. */
