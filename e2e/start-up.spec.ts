@@ -75,10 +75,9 @@ test('the panel is shown when it has its styles, so that no button moves under a
 }) => {
   allowConsole(/no lamp|ERR_FAILED/);
   await brokenEntry(page, 'throw new TypeError("no lamp")');
-  const styles = Promise.withResolvers<Route>();
-  await page.route('/boot-help.css', (route) => styles.resolve(route));
+  const styles = new Promise<Route>((resolve) => page.route('/boot-help.css', resolve));
   await page.goto('/pricing');
-  const asked = await styles.promise;
+  const asked = await styles;
   await expect(page.locator('dialog')).toHaveCount(0);
   await asked.abort();
   await expect(page.getByRole('dialog', { name: 'The app could not start' })).toBeVisible();
