@@ -16,7 +16,7 @@ export function startsOf({ page, needs, asksLater }: RouteRow): string[] {
   return starts;
 }
 
-/** Parts that come one with the other: in the frame of every page, on the home page, with the menus, behind the pages, with what members hear of there, for members at theirs. */
+/** Parts that come one with the other: in the frame of every page, on the home page, with the menus, behind the pages, where a device keeps something that waits, with what members hear of there, for members at theirs. */
 export const together = {
   frame: [
     'src/app/consent/consent-layer.tsx',
@@ -34,7 +34,8 @@ export const together = {
     'src/features/gates/upgrade-prompt.tsx',
   ],
   menus: ['src/app/navigation/account-menu.tsx', 'src/app/navigation/mobile-menu.tsx'],
-  background: ['src/app/background-sender.tsx', 'src/api/sync/loop.ts', 'src/components/ui/toaster.tsx'],
+  background: ['src/app/background-sender.tsx'],
+  kept: ['src/app/kept-work.tsx', 'src/api/sync/loop.ts', 'src/components/ui/toaster.tsx'],
   news: [
     'src/features/notices/live-notices.tsx',
     'src/app/navigation/bell-button.tsx',

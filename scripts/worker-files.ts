@@ -64,6 +64,7 @@ function codeOf(code: Code): string[] {
     ...together.home,
     ...together.menus,
     ...together.background,
+    ...together.kept,
   ];
   for (const source of sources) add(fileOfSource(code, source));
   return [...files];

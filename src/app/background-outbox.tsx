@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attemptKeys } from '@/api/attempts/keys';
 import type { OutboxNews } from '@/api/sync/loop';
@@ -7,16 +7,23 @@ import { notify } from '@/components/ui/toast-store';
 import { useAuth } from '@/contexts/auth';
 import { callWhenIdle } from '@/hooks/when-idle';
 
+export interface KeptProps {
+  /** The first of it was kept since the page was opened, and is being sent by the screen that made it. */
+  isBegun?: boolean;
+}
+
 /**
  * Sends finished attempts that wait on this device: at start, when the connection returns and after signing in, when
- * a visitor's attempts become the person's as well. Draws nothing; says quietly what it did. Mounted once by the app.
+ * a visitor's attempts become the person's as well. Draws nothing; says quietly what it did. Mounted once by the app, where
+ * something is kept.
  */
-export function OutboxSender() {
+export function OutboxSender({ isBegun = false }: KeptProps) {
   const auth = useAuth();
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   const isKnown = auth.status !== 'loading';
   const userId = auth.user?.id ?? null;
+  const isFirstBegun = useRef(isBegun);
 
   useEffect(() => {
     if (!isKnown) return;
@@ -42,7 +49,9 @@ export function OutboxSender() {
 
     async function begin(): Promise<void> {
       const { startOutboxLoop } = await import('@/api/sync/loop');
-      if (!gone) stop = startOutboxLoop(userId, (news) => void tell(news));
+      if (gone) return;
+      stop = startOutboxLoop(userId, (news) => void tell(news), isFirstBegun.current);
+      isFirstBegun.current = false;
     }
 
     // The first page has better things to do.

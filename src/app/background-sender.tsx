@@ -1,22 +1,24 @@
 import { Suspense } from 'react';
-import { OutboxSender } from '@/app/background-outbox';
 import { DataProvider } from '@/app/providers/data-provider';
+import { latePart } from '@/components/late-part';
 import { lazyWhenIdle } from '@/components/lazy-when-idle';
 import { useAuth } from '@/contexts/auth';
 import { DisplaySync } from '@/features/appearance/display-sync';
 import { ErasureWatch } from '@/features/settings/erase/erasure-watch';
-import { ClaimWatch } from '@/features/tests/claim-watch';
+import { useKept } from './use-kept';
 
+/** Most visits have nothing to send. */
+const KeptWork = latePart(() => import('./kept-work').then((module) => module.KeptWork));
 const LivePresence = lazyWhenIdle(() => import('./live-presence').then((module) => module.LivePresence));
 
-/** Its own chunk: most visits have nothing to send. */
+/** What goes on behind every page of a person, or of a device that may keep something. */
 export function BackgroundSender() {
   const { user } = useAuth();
+  const kept = useKept();
   return (
     <DataProvider>
-      <OutboxSender />
+      {kept ? <KeptWork isBegun={kept === 'since'} /> : null}
       <ErasureWatch />
-      <ClaimWatch />
       <DisplaySync />
       {user ? (
         <Suspense fallback={null}>

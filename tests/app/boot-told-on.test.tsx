@@ -17,6 +17,7 @@ function fail(message = 'my answer was ann@example.com'): void {
   const stack = `TypeError: ${message}\n    at a (http://localhost/assets/index-Ab3.js:1:20)`;
   const error = Object.assign(new TypeError(message), { stack });
   trouble({ cause: 'error', error, mayHelp: false, isFresh: false, time: new Date(), stands: () => false });
+  document.querySelector('link')?.dispatchEvent(new Event('load'));
 }
 
 let help: Promise<unknown> | undefined;

@@ -196,7 +196,7 @@ describe('a form that somebody sends before the page has come to life', () => {
 });
 
 describe('the panel', () => {
-  async function show(address: string, trouble: Partial<Trouble> = {}): Promise<HTMLElement> {
+  async function ask(address: string, trouble: Partial<Trouble> = {}): Promise<void> {
     leavePage();
     // jsdom knows the element and not what it does.
     const element = HTMLDialogElement.prototype;
@@ -219,6 +219,11 @@ describe('the panel', () => {
       ...trouble,
     };
     window.dispatchEvent(new CustomEvent('fcl:trouble', { detail }));
+  }
+  const styles = () => [...document.querySelectorAll('link[href="/boot-help.css"]')].at(-1);
+  async function show(address: string, trouble: Partial<Trouble> = {}): Promise<HTMLElement> {
+    await ask(address, trouble);
+    styles()?.dispatchEvent(new Event('load'));
     const dialog = document.querySelector<HTMLElement>('dialog');
     if (!dialog) throw new Error('no panel');
     return dialog;
@@ -238,6 +243,24 @@ describe('the panel', () => {
     ]);
     const closing = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Close');
     closing?.click();
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('waits for its styles, so that its buttons do not move, and does without them when they fail or are late', async () => {
+    await ask('/faq');
+    expect(document.querySelector('dialog')).toBeNull();
+    styles()?.dispatchEvent(new Event('error'));
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    await ask('/faq');
+    vi.advanceTimersByTime(2900);
+    expect(document.querySelector('dialog')).toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  });
+
+  it('does not come over an app that came while its styles were on their way', async () => {
+    await ask('/faq', { cause: 'mount', stands: () => true });
+    styles()?.dispatchEvent(new Event('load'));
     expect(document.querySelector('dialog')).toBeNull();
   });
 

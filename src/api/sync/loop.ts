@@ -47,9 +47,14 @@ async function nameUnread(): Promise<void> {
  * Sends what waits: now, when the connection returns, and again after a while as long as something is left.
  * For a signed-in person what a visitor left on this device is claimed, too, once they have said so.
  * @param onNews called when something was sent or claimed
+ * @param isBegun what waits was kept a moment ago, and whoever kept it is sending it: the first look comes later
  * @returns how to stop
  */
-export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews) => void): () => void {
+export function startOutboxLoop(
+  userId: string | null,
+  onNews: (news: OutboxNews) => void,
+  isBegun = false,
+): () => void {
   let stopped = false;
   let running = false;
   let wait = firstRetryMs;
@@ -129,7 +134,8 @@ export function startOutboxLoop(userId: string | null, onNews: (news: OutboxNews
     onSendingReleased(runSoon),
   ];
   window.addEventListener('online', runSoon);
-  void run();
+  if (isBegun) later();
+  else void run();
   void nameUnread();
   return () => {
     stopped = true;

@@ -7,6 +7,7 @@ import { toAppError } from '@/integrations/supabase/errors';
 import { AppError } from '@/lib/app-error';
 import { secondMs } from '@/lib/time';
 import { isSendingHeld } from './hold';
+import { tellKept } from './kept';
 import type { Outbox, OutboxItem, OutboxKind, SendResult } from './outbox-types';
 import { isBeyondDay, isFault, isFinal, isResting, isStuck, restMs, untilNextDay } from './patience';
 import { withinTime } from './within-time';
@@ -112,6 +113,7 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       return false;
     } finally {
       changes.announce(id);
+      tellKept(id);
     }
   }
 
@@ -197,6 +199,7 @@ export function createOutbox<Payload, Answer>(kind: OutboxKind<Payload, Answer>)
       } catch {
         unkept.set(id, entry); // storage is switched off or full
         changes.announce(id);
+        tellKept(id);
         return false;
       }
       return put(id, () => entry);
