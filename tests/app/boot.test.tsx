@@ -10,6 +10,7 @@ const listen = window.addEventListener.bind(window);
 function leavePage(): void {
   for (const [type, listener, options] of listening) window.removeEventListener(type, listener, options);
   listening = [];
+  vi.clearAllTimers();
   document.body.replaceChildren();
 }
 
