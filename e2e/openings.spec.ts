@@ -170,3 +170,33 @@ test('a page that is opened is drawn once, with what it shows of the person, and
     ).toEqual([]);
   }
 });
+
+test('the first page of a visit keeps the type it begins with, so that no line breaks anew, and the next one has its own', async ({
+  page,
+  person,
+}) => {
+  await keepSession(page, person);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        moved.push(...sources.map(({ node }) => node?.textContent ?? ''));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(paths.trainingHub);
+  const heading = page.locator('main h1');
+  await expect(heading).toBeVisible();
+  // Fetched once the page has come to rest, and not worn.
+  await page.waitForFunction(() => document.fonts.check('1em Literata') && document.fonts.check('1em Inter'));
+  const type = () => heading.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(await type()).toMatch(/^"Literata Stand-in"/);
+  const headed = await heading.textContent();
+  const moved = await page.evaluate(() => Reflect.get(window, 'moved') as string[]);
+  expect(moved.filter((text) => text.includes(headed ?? ''))).toEqual([]);
+  await page.locator('main nav a, main a.link').first().click();
+  await expect(page).not.toHaveURL(/training-hub$/);
+  await expect(heading).not.toHaveText(headed ?? '');
+  expect(await type()).toMatch(/^Literata,/);
+});

@@ -68,7 +68,7 @@
   const isAsDrawn = language === own && !isQuestion;
   if (!isAsDrawn || (opens ? !isMember : mayHaveSession)) root.dataset.fresh = '';
   if (opensBeside && isAsDrawn && isMember) root.dataset.member = '';
-  // Where a service worker answers, the type is here already (src/styles/base.css).
+  // Where a service worker answers, type is here already; else the page of a member does without (src/styles/base.css).
   if ((opens || opensBeside) && !navigator.serviceWorker?.controller) root.dataset.firstVisit = '';
 
   // A round trip more, and the page can be read before any script has come. Where a service worker answers, all is here.

@@ -14,7 +14,7 @@ import {
 } from '../src/lib/site/feature-pages.ts';
 import { findBrowser, launchOptions } from './browser.ts';
 import { type Picture, pictures } from './feature-pictures.ts';
-import { logIn, serve } from './shot-server.ts';
+import { logIn, openAtRest, serve } from './shot-server.ts';
 
 /** Bytes that a file has at most. */
 const most = 60_000;
@@ -121,8 +121,7 @@ export async function takeFeaturePictures(folder: string, only = ''): Promise<vo
       const context = await contextOf(browser, picture);
       if (picture.as) await logIn(context, server.url, picture.as);
       const page = await context.newPage();
-      await page.goto(`${server.url}${picture.path}`);
-      await page.waitForLoadState('networkidle');
+      await openAtRest(page, `${server.url}${picture.path}`);
       await picture.prepare?.(page, server.url);
       await page.waitForLoadState('networkidle');
       if (picture.from) await page.locator(picture.from).waitFor();

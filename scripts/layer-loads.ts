@@ -8,6 +8,7 @@ import {
   byThemselves,
   client,
   comesBehind,
+  comesOn,
   dataLayout,
   planGuard,
   startsOf,
@@ -151,7 +152,9 @@ export function loadsOf(root: string, pieces: readonly Piece[]): Loads {
     // Pages that are one file count one by one.
     add(load, startsOf(row), (weights.get(load) ?? 0) + weightOfPage(row));
     pageOf.set(source, load);
-    if (comesBehind(row).length > 0) behind.set(load, comesBehind(row));
+    const after = [...comesBehind(row), ...comesOn(row)];
+    // Of pages that are one file the one that has most of its own.
+    if (after.length > (behind.get(load)?.length ?? 0)) behind.set(load, after);
   }
   const desk = routeRows.adminDashboard;
   for (const [load, sources] of Object.entries(teamRooms)) {

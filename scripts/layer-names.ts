@@ -14,7 +14,7 @@ export interface Range {
 /** What pages start with, and what comes behind them by itself. */
 export const ofPages: Range = { first: 1, last: 21, least: 31_500, tries: 2_000_000 };
 /** What no page starts with, and several things that come later need. */
-export const later: Range = { first: 22, last: 28, least: 6_000, tries: 200_000 };
+export const later: Range = { first: 22, last: 30, least: 6_000, tries: 200_000 };
 export const layerCount = later.last + 1;
 
 export const isIn = ({ first, last }: Range, layer: number): boolean => layer >= first && layer <= last;

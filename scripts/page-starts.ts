@@ -51,28 +51,47 @@ export const together = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Parts that come a little later to nearly everybody who opens their page: most of a text, a report and the day of a member. */
+/** What comes by itself on a page to nearly everybody who opens it, by the file of the page. */
+const onPage: Readonly<Record<string, readonly string[]>> = {
+  'account/account-settings-page': [
+    'src/features/auth/change-email.tsx',
+    'src/features/auth/change-password.tsx',
+  ],
+  'training/calendar-page': ['src/features/calendar/calendar-question.tsx'],
+  'dashboard/dashboard-page': [
+    'src/features/guide/recommendations-block.tsx',
+    'src/features/habits/weekly-goal-block.tsx',
+  ],
+  'library/article-page': ['src/components/articles/article-markdown.tsx'],
+  'progress/progress-page': [
+    'src/features/progress/changes-block.tsx',
+    'src/features/progress/exercise-bests.tsx',
+    'src/features/progress/new-achievements.tsx',
+    'src/features/progress/trends-block.tsx',
+  ],
+  'reports/report-page': [
+    'src/features/plans/report-plan.tsx',
+    'src/features/reports/files/files.tsx',
+    'src/features/reports/parts/report-part.tsx',
+    'src/features/sharing/owner-panels.tsx',
+  ],
+  'training/planner-page': ['src/features/planner/planner-question.tsx'],
+  'training/training-hub-page': ['src/features/guide/recommendations-block.tsx'],
+};
+
+/** The same, and what comes to some of those who open the home of members. */
 export const byThemselves: ReadonlySet<string> = new Set([
-  'src/components/articles/article-markdown.tsx',
-  'src/features/reports/parts/report-part.tsx',
-  'src/features/reports/files/files.tsx',
-  'src/features/sharing/owner-panels.tsx',
-  'src/features/plans/report-plan.tsx',
-  'src/features/guide/recommendations-block.tsx',
+  ...Object.values(onPage).flat(),
   'src/features/planner/today-block.tsx',
   'src/features/habits/habits-block.tsx',
-  'src/features/habits/weekly-goal-block.tsx',
   'src/features/reminders/due-reminders.tsx',
   'src/features/calendar/today-events.tsx',
   'src/features/progress/heat-map-block.tsx',
-  'src/features/progress/changes-block.tsx',
-  'src/features/progress/trends-block.tsx',
-  'src/features/progress/new-achievements.tsx',
 ]);
 
 const isPersonal = (needs: RouteRow['needs']) => needs !== 'nothing' && needs !== 'data';
 
-/** What comes by itself once a page is drawn, for whoever it is for. */
+/** What comes by itself behind a page once it is drawn, for whoever it is for. */
 export function comesBehind({ page, frame, needs }: RouteRow): (keyof typeof together)[] {
   return [
     ...(frame === 'immersive' ? [] : (['frame'] as const)),
@@ -82,8 +101,14 @@ export function comesBehind({ page, frame, needs }: RouteRow): (keyof typeof tog
   ];
 }
 
-/** Its files of the source. */
-export const behindOf = (row: RouteRow): string[] => comesBehind(row).flatMap((name) => together[name]);
+/** What comes by itself on a page. */
+export const comesOn = ({ page }: RouteRow): readonly string[] => onPage[page] ?? [];
+
+/** The files of the source of all that comes by itself. */
+export const behindOf = (row: RouteRow): string[] => [
+  ...comesBehind(row).flatMap((name) => together[name]),
+  ...comesOn(row),
+];
 
 const team = (...parts: string[]) => parts.map((part) => `src/features/admin/${part}.tsx`);
 

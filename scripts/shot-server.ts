@@ -33,6 +33,15 @@ export async function logIn(context: BrowserContext, url: string, name: string):
   await page.close();
 }
 
+/** Opens a page and brings it to rest, in the product's own type, which a first visit does without. */
+export async function openAtRest(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.firstVisit;
+  });
+}
+
 /** Gives that many answers by keys, on a question that stands or comes. */
 export async function answer(page: Page, count: number, value: (index: number) => number): Promise<void> {
   for (let index = 0; index < count; index += 1) {

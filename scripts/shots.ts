@@ -12,7 +12,7 @@ import { chromium, type Page } from '@playwright/test';
 import { type Address, addresses } from './addresses.ts';
 import { findBrowser, launchOptions } from './browser.ts';
 import { takeFeaturePictures } from './feature-shots.ts';
-import { answer, logIn, serve, startSnapshot } from './shot-server.ts';
+import { answer, logIn, openAtRest, serve, startSnapshot } from './shot-server.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values, positionals } = parseArgs({
@@ -123,8 +123,7 @@ try {
           // A visitor starts each page with an empty device.
           const context = member ?? (await newContext());
           const page = await context.newPage();
-          await page.goto(`${server.url}${shot.path}`);
-          await page.waitForLoadState('networkidle');
+          await openAtRest(page, `${server.url}${shot.path}`);
           await shot.prepare?.(page);
           await page.waitForLoadState('networkidle');
           await page.screenshot({

@@ -1,3 +1,4 @@
+import { OwnType } from './own-type';
 import { ToastHost } from './toast-host';
 import { Tooltips } from './tooltips';
 
@@ -7,6 +8,7 @@ export function LateLayers() {
     <>
       <ToastHost />
       <Tooltips />
+      <OwnType />
     </>
   );
 }
