@@ -1,13 +1,16 @@
+import { latePart } from '@/components/late-part';
 import type { CalendarEvent } from '@/lib/calendar/event';
 import { wallAt } from '@/lib/calendar/zone';
 import type { WeekStart } from '@/lib/plans/dates';
 import { EventDialog } from './event-dialog';
-import { ImportDialog } from './import-dialog';
-import { LinksDialog } from './links-dialog';
 import { MoveDialog } from './move-dialog';
 import { PlaceDialog } from './place-dialog';
 import { ScopeDialog } from './scope-dialog';
 import type { Asked, CalendarAsking } from './use-calendar-actions';
+
+/** Both are seldom asked for, and links need a connection anyway: what is asked every day comes without them. */
+const ImportDialog = latePart(() => import('./import-dialog').then((module) => module.ImportDialog));
+const LinksDialog = latePart(() => import('./links-dialog').then((module) => module.LinksDialog));
 
 export interface CalendarQuestionProps {
   userId: string;
@@ -46,9 +49,11 @@ export function CalendarQuestion({ userId, asked, asking, events, ...rest }: Cal
         <PlaceDialog userId={userId} asking={asking} events={events} tz={tz} today={wallAt(now, tz).date} />
       );
     case 'links':
-      return <LinksDialog userId={userId} asking={asking} />;
+      return <LinksDialog userId={userId} asking={asking} onMissing={asking.close} />;
     case 'import':
-      return <ImportDialog userId={userId} asking={asking} events={events} tz={tz} />;
+      return (
+        <ImportDialog userId={userId} asking={asking} events={events} tz={tz} onMissing={asking.close} />
+      );
     default:
       return null;
   }
