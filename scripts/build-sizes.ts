@@ -19,9 +19,10 @@ import { measureRooms, type SizeFigure } from './room-sizes.ts';
 import { workerFiles } from './worker-files.ts';
 
 /** Of the home page, whose visitors have not decided to stay, and of every other. Wanted for these are 230 kB in all (see
- * the decision); what is reached is held. In all counts the question about cookies, and what members hear of by itself. */
+ * the decision); what is reached is held. In all counts the question about cookies, what members hear of by itself, and the parts
+ * of a page that come to nearly everybody who opens it. */
 const home = { files: 8, kilobytes: 102, inAll: 134 };
-const other = { files: 10, kilobytes: 190, inAll: 257 };
+const other = { files: 10, kilobytes: 190, inAll: 277 };
 /** Of all pages but the home page, each counted once; the sample of a report is a heavy one more. */
 const meanKilobytes = 173;
 /** Address, what its HTML file names, what that asks for. */
