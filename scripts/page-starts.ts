@@ -35,7 +35,7 @@ export const together = {
   ],
   menus: ['src/app/navigation/account-menu.tsx', 'src/app/navigation/mobile-menu.tsx'],
   background: ['src/app/background-sender.tsx'],
-  kept: ['src/app/kept-work.tsx', 'src/api/sync/loop.ts', 'src/components/ui/toaster.tsx'],
+  kept: ['src/app/kept-work.tsx', 'src/components/ui/toaster.tsx'],
   news: [
     'src/features/notices/live-notices.tsx',
     'src/app/navigation/bell-button.tsx',

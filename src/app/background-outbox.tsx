@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attemptKeys } from '@/api/attempts/keys';
-import type { OutboxNews } from '@/api/sync/loop';
+import { type OutboxNews, startOutboxLoop } from '@/api/sync/loop';
 import { notify } from '@/components/ui/toast-store';
 import { useAuth } from '@/contexts/auth';
 import { callWhenIdle } from '@/hooks/when-idle';
+import { secondMs } from '@/lib/time';
+
+/** So long what was kept is being sent by the screen that made it. */
+const sentByScreenMs = 5 * secondMs;
 
 export interface KeptProps {
-  /** The first of it was kept since the page was opened, and is being sent by the screen that made it. */
-  isBegun?: boolean;
+  /** When the first of it was kept, milliseconds since 1970; 0 where that was before the page was opened. */
+  keptAt?: number;
 }
 
 /**
@@ -17,18 +21,16 @@ export interface KeptProps {
  * a visitor's attempts become the person's as well. Draws nothing; says quietly what it did. Mounted once by the app, where
  * something is kept.
  */
-export function OutboxSender({ isBegun = false }: KeptProps) {
+export function OutboxSender({ keptAt = 0 }: KeptProps) {
   const auth = useAuth();
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   const isKnown = auth.status !== 'loading';
   const userId = auth.user?.id ?? null;
-  const isFirstBegun = useRef(isBegun);
 
   useEffect(() => {
     if (!isKnown) return;
     let stop: (() => void) | undefined;
-    let gone = false;
 
     async function tell(news: OutboxNews): Promise<void> {
       void queryClient.invalidateQueries({ queryKey: attemptKeys.all });
@@ -47,26 +49,19 @@ export function OutboxSender({ isBegun = false }: KeptProps) {
       }
     }
 
-    async function begin(): Promise<void> {
-      const { startOutboxLoop } = await import('@/api/sync/loop');
-      if (gone) return;
-      stop = startOutboxLoop(userId, (news) => void tell(news), isFirstBegun.current);
-      isFirstBegun.current = false;
-    }
-
-    // The first page has better things to do.
-    const cancel = callWhenIdle(() => {
-      // Without a connection the code cannot be loaded; the next start tries again.
-      begin().catch((error: unknown) => console.warn('Waiting results are not being sent', error));
+    const begin = () => {
+      const isBegun = Date.now() - keptAt < sentByScreenMs;
+      stop = startOutboxLoop(userId, (news) => void tell(news), isBegun);
       // What says that something was kept is here before the connection goes.
       import('@/components/ui/toaster').catch(() => undefined);
-    });
+    };
+    // A page that is being opened has better things to do.
+    const cancel = keptAt > 0 ? begin() : callWhenIdle(begin);
     return () => {
-      gone = true;
-      cancel();
+      cancel?.();
       stop?.();
     };
-  }, [isKnown, userId, i18n, queryClient]);
+  }, [isKnown, userId, keptAt, i18n, queryClient]);
 
   return null;
 }

@@ -16,7 +16,7 @@ vi.mock(
   async () => (await import('../features/tests/backend.ts')).fakeClientModule,
 );
 vi.mock('@/app/kept-work', () => ({
-  KeptWork: ({ isBegun }: { isBegun: boolean }) => <p>{isBegun ? 'just kept' : 'kept before'}</p>,
+  KeptWork: ({ keptAt }: { keptAt: number }) => <p>{keptAt > 0 ? 'just kept' : 'kept before'}</p>,
 }));
 
 beforeEach(async () => {

@@ -10,6 +10,23 @@ export const tellKept = (id: string): void => news.announce(id);
 /** Calls back when something was kept, in this tab or another. Answers how to stop. */
 export const onKept = (listener: () => void) => news.listen(listener);
 
+let isExpected = false;
+const expecting = new Set<() => void>();
+
+/** Something may be kept on the page at hand: what sends it and says so has to be here before the connection goes. */
+export function expectKeeping(): void {
+  if (isExpected) return;
+  isExpected = true;
+  for (const listener of expecting) listener();
+}
+
+/** Calls back once something may be kept on this page. Answers how to stop. */
+export function onKeepingExpected(listener: () => void): () => void {
+  if (isExpected) listener();
+  expecting.add(listener);
+  return () => expecting.delete(listener);
+}
+
 /** A person's own plans stay on the device; only a visitor's wait for somebody. */
 const ofVisitor = z.object({ owner: z.null() });
 

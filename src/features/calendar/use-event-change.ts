@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeEventsMutation } from '@/api/calendar/events';
 import { eventConflict } from '@/api/calendar/outbox';
+import { useMayKeep } from '@/api/sync/use-may-keep';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
 import { planLimits } from '@/config/limits';
@@ -23,6 +24,7 @@ export interface EventChanges {
 
 /** Changes events of the person at hand; a refusal is said. */
 export function useEventChange(userId: string): EventChanges {
+  useMayKeep();
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();
   // None waits for another: each is kept on the device first.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useMayKeep } from '@/api/sync/use-may-keep';
 import { forgetBurst } from '@/api/training/local-bursts';
 import { ButtonLink } from '@/components/button-link';
 import { LoadingState } from '@/components/loading-state';
@@ -23,6 +24,7 @@ export interface BurstSessionProps {
 
 /** One focus burst from ready to saved, found by its id on this device. */
 export function BurstSession({ userId, sessionId }: BurstSessionProps) {
+  useMayKeep();
   const { t } = useTranslation('training');
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMayKeep } from '@/api/sync/use-may-keep';
 import { Section } from '@/components/section';
 import { Checkbox } from '@/components/ui/checkbox';
 import { dayKindOf } from '@/lib/habits/habit';
@@ -6,6 +7,7 @@ import { useHabits } from './use-habits';
 
 /** Habits of today as something to tick; left out where none is meant today. */
 export function HabitsBlock({ userId }: { userId: string }) {
+  useMayKeep();
   const { t } = useTranslation('habits');
   const habits = useHabits(userId);
   const { isPending, book, today, entry } = habits;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '@/api/habits/shapes';
+import { useMayKeep } from '@/api/sync/use-may-keep';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { latePart, usePartsAhead } from '@/components/late-part';
@@ -29,6 +30,7 @@ type Asked =
 
 /** Weekly goals, habits and days off. */
 export function HabitsTab({ userId }: { userId: string }) {
+  useMayKeep();
   const { t } = useTranslation('habits');
   const habits = useHabits(userId);
   const [asked, setAsked] = useState<Asked | null>(null);

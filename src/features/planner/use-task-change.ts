@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayKeep } from '@/api/sync/use-may-keep';
 import { textConflict } from '@/api/tasks/outbox';
 import { changeTaskMutation, newTask, type TaskEdit } from '@/api/tasks/tasks';
 import { toast } from '@/components/ui/toast-store';
@@ -26,6 +27,7 @@ export interface TaskChanges {
 
 /** Changes tasks of the person at hand; a refusal is said. */
 export function useTaskChange(userId: string): TaskChanges {
+  useMayKeep();
   const { t } = useTranslation('planner');
   const errorText = useErrorText();
   const [isFull, setFull] = useState(false);

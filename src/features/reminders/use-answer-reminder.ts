@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answerReminderMutation, type ReminderAnswer } from '@/api/reminders/answers';
+import { useMayKeep } from '@/api/sync/use-may-keep';
 import { toast } from '@/components/ui/toast-store';
 import { useErrorText } from '@/components/use-error-text';
 import { useFormats } from '@/i18n/use-formats';
@@ -10,6 +11,7 @@ export type AnswerReminder = (answer: ReminderAnswer) => void;
 
 /** Answers a reminder that came; a refusal is said. */
 export function useAnswerReminder(userId: string): AnswerReminder {
+  useMayKeep();
   const { t } = useTranslation('reminders');
   const { mediumMoment } = useFormats();
   const errorText = useErrorText();

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useMayKeep } from '@/api/sync/use-may-keep';
 import { LoadingState } from '@/components/loading-state';
 import { NotFound } from '@/components/not-found';
 import { StateDrawing } from '@/components/state-drawing';
@@ -50,6 +51,7 @@ export function ExercisePage() {
 
 function OpenExercise({ exercise }: { exercise: NonNullable<ReturnType<typeof findExercise>> }) {
   const userId = usePerson().id;
+  useMayKeep();
   const { loading, accessOf } = useExerciseAccess(userId);
   const { id } = exercise;
   const { t } = useTranslation('training');

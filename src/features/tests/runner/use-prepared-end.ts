@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareSending } from '@/api/attempts/outbox';
 import { reportContentQuery } from '@/api/reports/content';
+import { useMayKeep } from '@/api/sync/use-may-keep';
 import { currentLanguage } from '@/i18n/init';
 import type { InstrumentDefinition } from '@/lib/assessments/types';
 
 /** Loads in advance what the results need, so that they are complete when the connection is lost in between. */
 export function usePreparedEnd({ testId }: Pick<InstrumentDefinition, 'testId'>): void {
+  useMayKeep();
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   useEffect(() => {
